@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from itertools import chain
 from typing import Final, TypeVar
 
 from harmonies.hexes import Direction, Hex, bit, neighbours_of
@@ -59,9 +60,7 @@ class Side:
     def hexes(self) -> tuple[Hex, ...]:
         # Every odd column sits half a hex lower, so two columns to the right are one row further up.
         return tuple(
-            Hex(column, row - column // 2)
-            for column, rows in enumerate(self.columns)
-            for row in range(rows)
+            Hex(column, row - column // 2) for column, rows in enumerate(self.columns) for row in range(rows)
         )
 
     @cached_property
@@ -187,7 +186,7 @@ class Board:
                 )
         parsed = [
             _parse_space(space, text)
-            for space, text in zip(side.spaces, sum(columns, []), strict=True)
+            for space, text in zip(side.spaces, chain.from_iterable(columns), strict=True)
         ]
         board = Board(side, tuple(stack for stack, _ in parsed), tuple(cube for _, cube in parsed))
         if len(spirits := board.spaces_with_cube(Cube.SPIRIT)) > 1:
@@ -197,9 +196,7 @@ class Board:
         return board
 
     def __str__(self) -> str:
-        words = iter(
-            f"{stack}{cube or ''}" for stack, cube in zip(self.stacks, self.cubes, strict=True)
-        )
+        words = iter(f"{stack}{cube or ''}" for stack, cube in zip(self.stacks, self.cubes, strict=True))
         columns = (" ".join(next(words) for _ in range(rows)) for rows in self.side.columns)
         return f"{self.side}: {' / '.join(columns)}"
 
@@ -277,23 +274,17 @@ class Board:
     @cached_property
     def cube_set(self) -> int:
         """The set of spaces that hold a cube."""
-        return sum(
-            one for cube, one in zip(self.cubes, self.side.bits, strict=True) if cube is not None
-        )
+        return sum(one for cube, one in zip(self.cubes, self.side.bits, strict=True) if cube is not None)
 
     def kind_set(self, kind: Kind) -> int:
         """The set of spaces that are this kind of landscape, of any height."""
-        return sum(
-            spaces for landscape, spaces in self.landscape_sets.items() if landscape.kind is kind
-        )
+        return sum(spaces for landscape, spaces in self.landscape_sets.items() if landscape.kind is kind)
 
     def words(self) -> str:
         """The board in words, for those who hear it instead of seeing it."""
         held = {None: "", Cube.ANIMAL: " with an animal cube", Cube.SPIRIT: " with the spirit cube"}
         filled = [
-            f"{space} {stack.words}{held[cube]}"
-            for space, stack, cube in self
-            if stack is not Stack.EMPTY
+            f"{space} {stack.words}{held[cube]}" for space, stack, cube in self if stack is not Stack.EMPTY
         ]
         return f"Side {self.side}: {', '.join(filled) or 'all spaces are empty'}."
 
@@ -304,7 +295,7 @@ def _parse_space(space: str, text: str) -> tuple[Stack, Cube | None]:
     if name not in Stack._value2member_map_:
         raise NotationError(
             f"{quoted(text)} on {space} is not one of the 14 stacks (P6): expected one of "
-            f"{', '.join(list(Stack)[1:])}, or '.' for an empty space, with '*' or '^' behind it for a cube"
+            f"{', '.join(list(Stack)[1:])}, or '.' for an empty space, each with '*' or '^' for a cube"
         )
     stack = Stack(name)
     if cube and stack is Stack.EMPTY:

@@ -175,9 +175,9 @@ def _load() -> tuple[dict[str, Animal], dict[str, Spirit]]:
     return animals, spirits
 
 
-ANIMALS: Final[Mapping[str, Animal]]
-SPIRITS: Final[Mapping[str, Spirit]]
-ANIMALS, SPIRITS = _load()
+_LOADED: Final = _load()
+ANIMALS: Final[Mapping[str, Animal]] = _LOADED[0]
+SPIRITS: Final[Mapping[str, Spirit]] = _LOADED[1]
 CARDS: Final[Mapping[str, Card]] = {**ANIMALS, **SPIRITS}
 
 

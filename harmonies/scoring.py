@@ -117,9 +117,7 @@ def _landscapes(board: Board) -> tuple[Category, Category, Category, Category, C
             lands[Landscape.TREE2],
             lands[Landscape.TREE3],
         ),
-        _mountains(
-            side, lands[Landscape.MOUNTAIN1], lands[Landscape.MOUNTAIN2], lands[Landscape.MOUNTAIN3]
-        ),
+        _mountains(side, lands[Landscape.MOUNTAIN1], lands[Landscape.MOUNTAIN2], lands[Landscape.MOUNTAIN3]),
         _fields(side, lands[Landscape.FIELD]),
         _buildings(board),
         _islands(side, water) if side.name == "B" else _rivers(side, water),
@@ -205,9 +203,7 @@ def _building_line(side: Side, building: int, seen: tuple[Token, ...], around: i
         reason = f"{space} sees {count}: {colours}"
     else:
         reason = f"{space} sees {count} of the {_COLOURS_NEEDED} it needs: {colours}"
-    return ScoreLine(
-        "buildings", _BUILDING if scores else 0, (space, *side.names(around)), "L4", reason
-    )
+    return ScoreLine("buildings", _BUILDING if scores else 0, (space, *side.names(around)), "L4", reason)
 
 
 @_remember
@@ -308,9 +304,7 @@ def _spirit_lines(board: Board, spirit: Spirit, held: HeldCard) -> list[ScoreLin
         reason = f"{spirit.name}: no {spirit.kind.plural} on the board"
         return [ScoreLine("spirit", 0, (), "N4", reason)]
     return [
-        ScoreLine(
-            "spirit", spirit.points_for(size), spaces, "N4", _spirit_reason(spirit, size, spaces)
-        )
+        ScoreLine("spirit", spirit.points_for(size), spaces, "N4", _spirit_reason(spirit, size, spaces))
         for size, spaces in sized
     ]
 
