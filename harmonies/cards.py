@@ -1,4 +1,4 @@
-"""The 42 cards: Animal cards with their ladders of points, Nature's Spirits, and the habitats they ask for."""
+"""The 42 cards: Animal cards with their ladders of points, Nature's Spirits, and their habitats."""
 
 from __future__ import annotations
 

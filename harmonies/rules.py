@@ -16,14 +16,14 @@ from harmonies.tokens import Stack, Token
 CLAUSES: Final[Mapping[str, str]] = {
     # Material
     "M1": "There are 120 tokens: 23 blue, 23 gray, 21 brown, 19 green, 19 yellow and 15 red.",
-    "M2": "Side A has 23 spaces in columns of 5, 4, 5, 4, 5; side B has 25 in columns of 4, 3, 4, 3, 4, 3, 4.",
-    "M3": "There are 32 Animal cards, 10 Nature's Spirit cards, one Spirit cube a player, and Animal cubes for all.",
+    "M2": "Side A has 23 spaces in columns of 5, 4, 5, 4, 5; side B 25 in columns of 4, 3, 4, 3, 4, 3, 4.",
+    "M3": "There are 32 Animal cards, 10 Nature's Spirits, one Spirit cube a player, and Animal cubes for all.",
     # Setup
     "S1": "The central board has 5 spaces with 3 tokens each, drawn from the pouch.",
     "S2": "Five Animal cards lie face up beside the draw pile.",
     "S3": "All players use the same side of their boards, and play goes clockwise.",
     # A turn
-    "T1": "Once a turn you take all 3 tokens of one central space and place them on your board, in any order.",
+    "T1": "Once a turn you take all 3 tokens of one central space and place them all, in any order.",
     "T2": "Once a turn you may take one face-up Animal card.",
     "T3": "As often as you like in your turn you may place a cube from one of your cards.",
     "T4": "The actions of a turn come in any order: before, between and after the placements.",
@@ -32,7 +32,7 @@ CLAUSES: Final[Mapping[str, str]] = {
     "T7": "When the draw pile is empty, discarded cards make a new one; without any, the row stays short.",
     # Placing a token
     "P1": "Any token may go on an empty space.",
-    "P2": "Brown goes on one brown, green on one or two brown, gray on one or two gray, red on one brown, gray or red.",
+    "P2": "Brown goes on 1 brown, green on 1 or 2 brown, gray on 1 or 2 gray, red on 1 brown, gray or red.",
     "P3": "Nothing goes on blue, yellow, green, a building or three gray.",
     "P4": "A token goes on top, never under another one.",
     "P5": "No token goes on a space that holds a cube.",
@@ -45,7 +45,7 @@ CLAUSES: Final[Mapping[str, str]] = {
     # Habitats and cubes
     "H1": "The habitat must stand on your board exactly, turned any of six ways, wholly on the board.",
     "H2": "Trees and mountains need exactly the height shown; water and fields are single tokens.",
-    "H3": "A building is red on one brown, gray or red; a lone red is none, and brown without green is no tree.",
+    "H3": "A building is red on one brown, gray or red; a lone red is none, brown without green is no tree.",
     "H4": "The cube goes on the marked space of the habitat, and that space must hold no cube.",
     "H5": "A token may serve any number of habitats.",
     "H6": "The lowest cube of a card goes first, one cube an action.",
@@ -61,7 +61,7 @@ CLAUSES: Final[Mapping[str, str]] = {
     "L2": "A mountain of height 1, 2, 3 scores 1, 3, 7 if another mountain is next to it, else nothing.",
     "L3": "Each group of 2 or more fields scores 5; a single field scores nothing.",
     "L4": "A building scores 5 if the spaces next to it show 3 or more different colours on top.",
-    "L5": "Side A: the longest shortest way through one water group scores 0, 2, 5, 8, 11, 15, then 4 a token.",
+    "L5": "Side A: the longest shortest way in a water group scores 0, 2, 5, 8, 11, 15, then 4 a token.",
     "L6": "Side B: each group of spaces without water is an island and scores 5.",
     # Card points
     "A1": "A card scores the number of its topmost freed space, and nothing with all its cubes on it.",
