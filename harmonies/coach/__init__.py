@@ -1,0 +1,1 @@
+"""Players made of code, and what they know about good moves."""
