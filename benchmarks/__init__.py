@@ -1,0 +1,1 @@
+"""What is fast and how it is known: each module prints figures measured in one run."""
