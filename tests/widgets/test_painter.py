@@ -6,7 +6,7 @@ import pytest
 
 from harmonies.board import Board
 from harmonies.picture.scene import Mark, board_scene
-from harmonies.picture.shapes import Ellipse, Line, Polygon, Scene, Text
+from harmonies.picture.shapes import Ellipse, Line, Polygon, Scene, Shape, Text
 from harmonies.tokens import Stack
 from harmonies_widgets.painter import Area, Painter, area_of
 from tests.widgets.conftest import Page
@@ -18,7 +18,7 @@ LETTER = Text(90, 90, "a1", 10, "#000000", "bold", "start")
 
 
 @pytest.fixture
-def painter(page: Page) -> Painter:
+def painter() -> Painter:
     return Painter(100, 100)
 
 
@@ -26,16 +26,16 @@ def open_page(painter: Painter) -> None:
     painter.canvas[2]._handle_custom_msg({"event": "client_ready"}, [])
 
 
-def scene(*tokens) -> Scene:
+def scene(*tokens: Shape) -> Scene:
     return Scene(100, 100, (), tokens)
 
 
-def test_nothing_is_sent_while_no_page_is_there(page: Page, painter: Painter):
+def test_nothing_is_sent_while_no_page_is_there(page: Page, painter: Painter) -> None:
     painter.paint(scene(SQUARE))
     assert page.paintings == []
 
 
-def test_a_page_gets_everything_in_one_message_when_it_is_ready(page: Page, painter: Painter):
+def test_a_page_gets_everything_in_one_message_when_it_is_ready(page: Page, painter: Painter) -> None:
     painter.paint(scene(SQUARE, DISC, STROKE, LETTER))
     open_page(painter)
     (painting,) = page.paintings
@@ -44,14 +44,14 @@ def test_a_page_gets_everything_in_one_message_when_it_is_ready(page: Page, pain
     assert ("setLineDash", [[3.0, 1.0]]) in painting
 
 
-def test_a_second_page_gets_everything_again(page: Page, painter: Painter):
+def test_a_second_page_gets_everything_again(page: Page, painter: Painter) -> None:
     painter.paint(scene(SQUARE, DISC))
     open_page(painter)
     open_page(painter)
     assert page.paintings[0] == page.paintings[1]
 
 
-def test_every_painting_names_its_canvas_first(page: Page, painter: Painter):
+def test_every_painting_names_its_canvas_first(page: Page, painter: Painter) -> None:
     """Otherwise a page that came later would paint on a canvas it does not know, and stay blank for good."""
     open_page(painter)
     painter.paint(scene(SQUARE))
@@ -60,7 +60,7 @@ def test_every_painting_names_its_canvas_first(page: Page, painter: Painter):
     assert all(painting[0].name == "switchCanvas" for painting in page.paintings)
 
 
-def test_styles_do_not_leak_from_one_painting_into_the_next(page: Page, painter: Painter):
+def test_styles_do_not_leak_from_one_painting_into_the_next(page: Page, painter: Painter) -> None:
     open_page(painter)
     painter.paint(scene(DISC))
     names = [c.name for c in page.paintings[-1]]
@@ -68,7 +68,7 @@ def test_styles_do_not_leak_from_one_painting_into_the_next(page: Page, painter:
     assert all(after == "save" for before, after in pairwise(names) if before == "switchCanvas")
 
 
-def test_the_same_scene_again_sends_nothing(page: Page, painter: Painter):
+def test_the_same_scene_again_sends_nothing(page: Page, painter: Painter) -> None:
     open_page(painter)
     painter.paint(scene(SQUARE, DISC))
     page.forget()
@@ -76,7 +76,7 @@ def test_the_same_scene_again_sends_nothing(page: Page, painter: Painter):
     assert page.paintings == []
 
 
-def test_only_the_place_that_changed_is_wiped_and_painted(page: Page, painter: Painter):
+def test_only_the_place_that_changed_is_wiped_and_painted(page: Page, painter: Painter) -> None:
     open_page(painter)
     painter.paint(scene(SQUARE, STROKE))
     page.forget()
@@ -87,7 +87,7 @@ def test_only_the_place_that_changed_is_wiped_and_painted(page: Page, painter: P
     assert ("clearRect", [44.0, 44.0, 12.0, 12.0]) in page.paintings[0]
 
 
-def test_what_lies_under_a_change_is_painted_again(page: Page, painter: Painter):
+def test_what_lies_under_a_change_is_painted_again(page: Page, painter: Painter) -> None:
     open_page(painter)
     over = SQUARE._replace(fill="#123456")
     painter.paint(scene(SQUARE, over))
@@ -96,7 +96,7 @@ def test_what_lies_under_a_change_is_painted_again(page: Page, painter: Painter)
     assert page.names().count("fill") == 1
 
 
-def test_another_order_of_the_same_shapes_is_painted_as_a_whole(page: Page, painter: Painter):
+def test_another_order_of_the_same_shapes_is_painted_as_a_whole(page: Page, painter: Painter) -> None:
     open_page(painter)
     painter.paint(scene(SQUARE, DISC))
     page.forget()
@@ -114,15 +114,15 @@ def test_another_order_of_the_same_shapes_is_painted_as_a_whole(page: Page, pain
         (Polygon(((0.3, 0.3), (0.7, 0.3), (0.3, 0.7)), "#ff0000"), Area(0, 0, 1, 1)),
     ],
 )
-def test_an_area_holds_the_shape_with_its_line_in_whole_pixels(shape, area: Area):
+def test_an_area_holds_the_shape_with_its_line_in_whole_pixels(shape: Shape, area: Area) -> None:
     assert area_of(shape) == area
 
 
-def test_a_text_fits_its_area_wherever_it_is_anchored():
+def test_a_text_fits_its_area_wherever_it_is_anchored() -> None:
     assert area_of(LETTER) == Area(70, 80, 110, 100)
 
 
-def test_a_click_paints_one_space_of_a_full_board(page: Page):
+def test_a_click_paints_one_space_of_a_full_board(page: Page) -> None:
     board = Board.parse("A: F F* W W L / W* W* F* W* / W TB* F F^ W / F MB* M* TL* / MMM* M* M* BB MM")
     scenes = [board_scene(board), board_scene(board.with_stack("e5", Stack.MMM), (Mark("last", ("e5",)),))]
     painter = Painter(scenes[0].width, scenes[0].height)
@@ -135,7 +135,7 @@ def test_a_click_paints_one_space_of_a_full_board(page: Page):
     assert len(page.names()) < whole / 10
 
 
-def test_the_canvas_has_twice_the_pixels_and_covers_the_scene(page: Page):
+def test_the_canvas_has_twice_the_pixels_and_covers_the_scene() -> None:
     painter = Painter(100.2, 50.7)
     assert (painter.canvas.width, painter.canvas.height) == (201, 102)
     assert painter.size == (100.5, 51.0)

@@ -6,29 +6,21 @@ made anew from the traits at any time, so a reloaded page or a second one shows 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Any
 
 import traitlets
 from ipywidgets import Box
 from ipywidgets import Layout as BoxLayout
 
-from harmonies.board import Board, Cube
+from harmonies.board import Board
 from harmonies.picture.layout import Layout
 from harmonies.picture.scene import Mark, board_scene
 from harmonies.picture.theme import LIGHT, Theme
 from harmonies_widgets.board_overlay import BoardOverlay, geometry
+from harmonies_widgets.board_words import changes_in_words, space_names
 from harmonies_widgets.handlers import Callbacks
 from harmonies_widgets.painter import Painter
-
-_CUBES: Final[Mapping[Cube | None, str]] = {
-    None: "",
-    Cube.ANIMAL: ", animal cube",
-    Cube.SPIRIT: ", spirit cube",
-}
-
-# More changes than this at once are another board, not a move.
-_MOST_CHANGES_TOLD: Final = 3
 
 
 class BoardView(Box):
@@ -47,8 +39,6 @@ class BoardView(Box):
     def __init__(self, board: Board | None = None, marks: tuple[Mark, ...] = (), **traits: Any) -> None:
         self._overlay = BoardOverlay(layout=BoxLayout(grid_area="1 / 1", margin="0", width="100%"))
         self._overlay.on_msg(self._hear)
-        self._painter: Painter | None = None
-        self._laid_out: Layout | None = None
         self._spaces_picked = Callbacks[[str]](self._tell_error)
         self._spaces_cleared = Callbacks[[str]](self._tell_error)
         self._left = Callbacks[[]](self._tell_error)
@@ -59,7 +49,7 @@ class BoardView(Box):
             **{"theme": LIGHT, **traits},
         )
         self.add_class("hm-board")
-        self._refresh()
+        self._lay_out()
         self.observe(self._refresh, ["board", "marks", "theme", "size"])
         self.observe(self._rename, ["labels", "label", "disabled", "show_words", "error"])
         self.observe(self._tell_changes, ["board"])
@@ -123,34 +113,36 @@ class BoardView(Box):
         self.error = text
 
     def _refresh(self, _change: object = None) -> None:
-        """Bring the picture, then the overlay, up to what the traits say."""
-        layout = Layout(self.board.side, self.size)
-        painter = self._painter
-        if painter is None or layout != self._laid_out:
-            painter = self._lay_out(layout)
-        painter.paint(board_scene(self.board, self.marks, self.theme, layout))
-        self._rename()
-
-    def _lay_out(self, layout: Layout) -> Painter:
-        """A painter on a new canvas: resizing one that is on a page would race with what is painted on it."""
-        old, painter = self._painter, Painter(layout.width, layout.height)
-        painter.canvas.layout = BoxLayout(grid_area="1 / 1", margin="0", width="100%", height="auto")
-        self._painter, self._laid_out = painter, layout
-        with self._overlay.hold_sync():
-            self._overlay.geometry = geometry(layout, painter.size)
-            self._rename()
-        self.children = (painter.canvas, self._overlay)
-        self.layout.max_width = f"{painter.size[0]:g}px"
-        if old is not None:
+        """Bring the picture, then the words, up to what the traits say."""
+        if self._layout != Layout(self.board.side, self.size):
+            # A canvas of another size is another canvas: resizing one would race with what is painted on it.
+            old = self._painter
+            self._lay_out()
             old.close()
-        return painter
+        else:
+            self._paint()
+            self._rename()
+
+    def _lay_out(self) -> None:
+        self._layout = Layout(self.board.side, self.size)
+        self._painter = Painter(self._layout.width, self._layout.height)
+        self._painter.canvas.layout = BoxLayout(grid_area="1 / 1", margin="0", width="100%", height="auto")
+        self._paint()
+        with self._overlay.hold_sync():
+            self._overlay.geometry = geometry(self._layout, self._painter.size)
+            self._rename()
+        self.children = (self._painter.canvas, self._overlay)
+        self.layout.max_width = f"{self._painter.size[0]:g}px"
+
+    def _paint(self) -> None:
+        self._painter.paint(board_scene(self.board, self.marks, self.theme, self._layout))
 
     def _rename(self, _change: object = None) -> None:
         """Bring the words of the overlay up to what the traits say."""
         overlay, callbacks = self._overlay, (self._spaces_picked, self._spaces_cleared)
         with overlay.hold_sync():
             overlay.marks = self._kinds_marked()
-            overlay.labels = dict(self._space_labels(overlay.marks))
+            overlay.labels = space_names(self.board, self.marks, self.labels)
             overlay.label = f"{self.label}, side {self.board.side}"
             overlay.words = self.board.words()
             overlay.show_words = self.show_words
@@ -165,29 +157,9 @@ class BoardView(Box):
                 kinds[space] = f"{kinds[space]} {mark.kind}" if space in kinds else str(mark.kind)
         return kinds
 
-    def _space_labels(self, kinds: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-        for space, stack, cube in self.board:
-            marked = kinds.get(space, "").replace(" ", ", ")
-            further = [words for words in (marked, self.labels.get(space)) if words]
-            yield space, ", ".join([f"{space}, {stack.words}{_CUBES[cube]}", *further])
-
     def _tell_changes(self, change: Mapping[str, Any]) -> None:
         if told := changes_in_words(change["old"], change["new"]):
             self.announce(told)
 
     def __repr__(self) -> str:
         return f"BoardView({self.board})"
-
-
-def changes_in_words(old: Board, new: Board) -> str:
-    """What a reader says when `old` becomes `new`; nothing if they are the same."""
-    if old.side is not new.side:
-        return f"Side {new.side}."
-    changed = [
-        f"{space} {stack.words}{_CUBES[cube]}"
-        for (space, stack, cube), before in zip(new, old, strict=True)
-        if (space, stack, cube) != before
-    ]
-    if len(changed) > _MOST_CHANGES_TOLD:
-        return f"{len(changed)} spaces have changed."
-    return f"Now {'; '.join(changed)}." if changed else ""
