@@ -21,6 +21,7 @@ from harmonies.picture.glyphs import (
     stack_shapes,
 )
 from harmonies.picture.layout import Layout, hex_corners
+from harmonies.picture.outlines import soft_hex, toward
 from harmonies.picture.shapes import Ellipse, Line, Point, Polygon, Scene, Shape, Text
 from harmonies.picture.theme import LIGHT, Theme
 from harmonies.tokens import Stack, Token
@@ -31,7 +32,7 @@ USUAL_WIDTH: Final = 440.0
 #: A disc's radius, and how far below the middle of a space the lowest disc stands, in hex radii. A stack of
 #: three with its cube then stays within its own space, so that a click on it means that space.
 DISC: Final = 0.635
-_FLOOR: Final = 0.31
+FLOOR: Final = 0.31
 
 MarkKind = Literal["legal", "chosen", "last", "path", "island", "missing", "wrong", "cube", "focus"]
 
@@ -84,16 +85,16 @@ def ground_shapes(layout: Layout, theme: Theme = LIGHT) -> tuple[Shape, ...]:
     shapes: list[Shape] = []
     # All hexes a little too large, once as the edge and once as the top, melt into one base.
     for sunk, fill in ((0.07, theme.board_edge), (0.0, theme.board)):
-        shapes += [Polygon(_hex((x, y + sunk * size), size, 1.15), fill) for x, y in centres.values()]
+        shapes += [Polygon(soft_hex((x, y + sunk * size), size * 1.15), fill) for x, y in centres.values()]
     for space, centre in centres.items():
-        shapes.append(Polygon(_hex(centre, size, 0.955), theme.space, theme.space_edge, size * 0.02))
+        shapes.append(Polygon(soft_hex(centre, size * 0.955), theme.space, theme.space_edge, size * 0.02))
         shapes.append(_name(space, centre, size, theme))
     return tuple(shapes)
 
 
 def _name(space: str, centre: Point, size: float, theme: Theme) -> Text:
     """The name in the left corner of its space, where no stack covers it."""
-    return Text(centre[0] - size * 0.765, centre[1], space, size * 0.17, theme.muted)
+    return Text(centre[0] - size * 0.755, centre[1], space, size * 0.17, theme.muted)
 
 
 def token_shapes(board: Board, layout: Layout, theme: Theme = LIGHT) -> tuple[Shape, ...]:
@@ -111,7 +112,7 @@ def space_shapes(
 ) -> tuple[Shape, ...]:
     """What stands on one space."""
     x, y = layout.centre(space)
-    return stack_shapes(stack.tokens, x, y + _FLOOR * layout.size, DISC * layout.size, theme, cube=cube)
+    return stack_shapes(stack.tokens, x, y + FLOOR * layout.size, DISC * layout.size, theme, cube=cube)
 
 
 def mark_shapes(
@@ -145,10 +146,6 @@ def _space_mark(kind: MarkKind, space: str, stack: Stack, layout: Layout, theme:
     return tuple(shapes)
 
 
-def _hex(centre: Point, size: float, reach: float) -> tuple[Point, ...]:
-    return _rounded(hex_corners(centre, size * reach), 0.16)
-
-
 def _ring(
     centre: Point,
     size: float,
@@ -160,7 +157,7 @@ def _ring(
     fill: str | None = None,
 ) -> Iterable[Shape]:
     """A line along the border of a space, with a casing that keeps it apart from any ground."""
-    ring = _hex(centre, size, 0.955)
+    ring = soft_hex(centre, size * 0.955)
     yield Polygon(ring, fill, theme.casing, size * (width + 0.05))
     yield Polygon(ring, None, colour, size * width, tuple(size * part for part in dash))
 
@@ -179,7 +176,7 @@ def _last(centre: Point, _stack: Stack, size: float, theme: Theme) -> Iterable[S
     corners = hex_corners(centre, size * 0.955)
     for index, corner in enumerate(corners):
         before, after = corners[index - 1], corners[(index + 1) % 6]
-        bracket = (_between(corner, before, 0.22), corner, _between(corner, after, 0.22))
+        bracket = (toward(corner, before, size * 0.2), corner, toward(corner, after, size * 0.2))
         yield Line(bracket, theme.last, size * 0.06)
 
 
@@ -200,8 +197,8 @@ def _cube(centre: Point, stack: Stack, size: float, theme: Theme) -> Iterable[Sh
 
 def _focus(centre: Point, _stack: Stack, size: float, theme: Theme) -> Iterable[Shape]:
     """Two rings, dark and light, so that one of them shows on any ground."""
-    yield Polygon(_hex(centre, size, 1.03), None, theme.focus, size * 0.08)
-    yield Polygon(_hex(centre, size, 0.955), None, theme.casing, size * 0.05)
+    yield Polygon(soft_hex(centre, size * 1.03), None, theme.focus, size * 0.08)
+    yield Polygon(soft_hex(centre, size * 0.955), None, theme.casing, size * 0.05)
 
 
 _SpaceMark = Callable[[Point, Stack, float, Theme], Iterable[Shape]]
@@ -217,7 +214,7 @@ _SPACE_MARKS: Final[dict[str, _SpaceMark]] = {
 
 def _face(centre: Point, stack: Stack, size: float) -> Point:
     """The middle of the upper face of what stands on a space."""
-    return centre[0], centre[1] + size * (_FLOOR - stack.height * THICKNESS * DISC)
+    return centre[0], centre[1] + size * (FLOOR - stack.height * THICKNESS * DISC)
 
 
 def _badge(x: float, y: float, size: float, fill: str, theme: Theme) -> Ellipse:
@@ -312,9 +309,9 @@ def _hatch(turn: float, step: float, height: int) -> tuple[tuple[Point, Point], 
 def _silhouette(height: int) -> tuple[Point, ...]:
     """The outline of a stack on a hex of radius 1, clockwise."""
     reach, flat = DISC * 1.1, DISC * SQUASH * 1.1
-    top = _FLOOR - height * THICKNESS * DISC
+    top = FLOOR - height * THICKNESS * DISC
     half = [(cos(step * pi / 8), sin(step * pi / 8)) for step in range(9)]
-    lower = [(reach * cosine, _FLOOR + flat * sine) for cosine, sine in half]
+    lower = [(reach * cosine, FLOOR + flat * sine) for cosine, sine in half]
     upper = [(-reach * cosine, top - flat * sine) for cosine, sine in half]
     return (*lower, *upper)
 
@@ -363,20 +360,3 @@ def _shores(spaces: Sequence[str], layout: Layout) -> Iterable[tuple[Point, ...]
             key, corner = edges.pop(key)
             shore.append(corner)
         yield tuple(shore)
-
-
-def _between(start: Point, end: Point, share: float) -> Point:
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-
-
-def _rounded(corners: Sequence[Point], share: float) -> tuple[Point, ...]:
-    """The same area with its corners cut softly, by this share of an edge."""
-    points: list[Point] = []
-    for index, corner in enumerate(corners):
-        before = _between(corner, corners[index - 1], share)
-        after = _between(corner, corners[(index + 1) % len(corners)], share)
-        # A quadratic curve through three of its points is round enough at this size.
-        for step in (0.0, 1 / 3, 2 / 3, 1.0):
-            first = _between(before, corner, step)
-            points.append(_between(first, _between(corner, after, step), step))
-    return tuple(points)

@@ -63,6 +63,7 @@ class Theme:
 
     # Cards and the central board.
     card: str
+    spirit_card: str
     card_edge: str
     rung: str
     rung_edge: str
@@ -118,10 +119,11 @@ LIGHT: Final = Theme(
     ink="#3a3325",
     muted="#786a4a",
     card="#fffdf6",
+    spirit_card="#f8f4fb",
     card_edge="#dccfae",
     rung="#f4ead0",
     rung_edge="#dcc89c",
-    done="#3f6d57",
+    done="#3f6b56",
     on_done="#ffffff",
     legal="#c47f00",
     legal_fill="#ffe9a8b0",
@@ -157,6 +159,7 @@ DARK: Final = Theme(
     ink="#f3ead6",
     muted="#c9bc9d",
     card="#2e2a22",
+    spirit_card="#322c3a",
     card_edge="#5a5242",
     rung="#453f32",
     rung_edge="#6a6150",
