@@ -76,7 +76,7 @@ class Theme:
     chosen: str
     last: str
     path: str
-    casing: str  # the light border that keeps a mark apart from whatever it lies on
+    casing: str  # the border that keeps a mark apart from whatever it lies on
     missing: str
     wrong: str
     wrong_fill: str
@@ -138,9 +138,14 @@ LIGHT: Final = Theme(
     focus="#1b1b1b",
 )
 
+_TRUNK_IN_THE_DARK: Final = TokenColours(
+    "#5e3a22", "#6b442a", "#74492b", "#3a2212", "#c29a70", "#e6c59c", "#2c180b"
+)
+
 DARK: Final = Theme(
     name="dark",
-    tokens=_TOKENS,
+    # A trunk with a dark rim would be lost on the dark ground.
+    tokens=_TOKENS | {Token.TRUNK: _TRUNK_IN_THE_DARK},
     cubes=_CUBES,
     categories={
         "trees": "#7fb85b",
@@ -151,13 +156,13 @@ DARK: Final = Theme(
         "animals": "#f09a48",
         "spirit": "#a893d6",
     },
-    board="#3a352b",
+    board="#3d372c",
     board_edge="#26221b",
-    space="#4a4437",
-    space_edge="#6a6150",
+    space="#524b3d",
+    space_edge="#736a57",
     shadow="#00000060",
     ink="#f3ead6",
-    muted="#c9bc9d",
+    muted="#d2c5a7",
     card="#2e2a22",
     spirit_card="#322c3a",
     card_edge="#5a5242",
@@ -169,8 +174,8 @@ DARK: Final = Theme(
     legal_fill="#ffc53d38",
     chosen="#7fe0b0",
     last="#e8d9b5",
-    path="#12506f",
-    casing="#ffffff",
+    path="#9bd8f5",
+    casing="#1b1813",
     missing="#cba6f0",
     wrong="#ff8d84",
     wrong_fill="#ff6b6038",
