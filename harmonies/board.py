@@ -288,6 +288,11 @@ class Board:
         ]
         return f"Side {self.side}: {', '.join(filled) or 'all spaces are empty'}."
 
+    def _repr_svg_(self) -> str:
+        from harmonies.picture.display import board_svg  # noqa: PLC0415  (pictures stand above the engine)
+
+        return board_svg(self)
+
 
 def _parse_space(space: str, text: str) -> tuple[Stack, Cube | None]:
     cube = Cube(text[-1]) if text[-1] in ("*", "^") else None

@@ -33,6 +33,47 @@ class Habitat:
                 rotations.append(Rotation(turns, spaces))
         return tuple(rotations)
 
+    def words(self) -> str:
+        """The pattern in words, as it is printed.
+
+        >>> ANIMALS["llama"].habitat.words()
+        'The cube on a field; a mountain of height 2 two steps north-west, a field one step north-west.'
+        """
+        (_, marked), *others = self.spaces
+        around = ", ".join(f"{_a(landscape)} {_way(step)}" for step, landscape in others)
+        return f"The cube on {_a(marked)}; {around}."
+
+    def _repr_svg_(self) -> str:
+        from harmonies.picture.display import habitat_svg  # noqa: PLC0415  (pictures stand above the engine)
+
+        return habitat_svg(self)
+
+
+_COMPASS: Final = {
+    Direction.N: "north",
+    Direction.NE: "north-east",
+    Direction.SE: "south-east",
+    Direction.S: "south",
+    Direction.SW: "south-west",
+    Direction.NW: "north-west",
+}
+
+
+def _a(landscape: Landscape) -> str:
+    return landscape.words if landscape is Landscape.WATER else f"a {landscape.words}"
+
+
+def _way(step: Hex) -> str:
+    """A step of one or two spaces in words."""
+    for first in Direction:
+        if step == first.value:
+            return f"one step {_COMPASS[first]}"
+        if step == first.value.plus(first.value):
+            return f"two steps {_COMPASS[first]}"
+    # Between two directions that are next to each other.
+    first, second = (direction for direction in Direction if step.distance(direction.value) == 1)
+    return f"one step {_COMPASS[first]}, then one step {_COMPASS[second]}"
+
 
 class Rotation(NamedTuple):
     """A habitat turned clockwise by `turns` sixths of a full turn."""
@@ -54,8 +95,17 @@ class Card:
         """The cubes that lie on the card when it is taken (clause K3)."""
         raise NotImplementedError
 
+    def words(self) -> str:
+        """The card in words, for those who hear it instead of seeing it."""
+        raise NotImplementedError
+
     def __str__(self) -> str:
         return self.id
+
+    def _repr_svg_(self) -> str:
+        from harmonies.picture.display import card_svg  # noqa: PLC0415  (pictures stand above the engine)
+
+        return card_svg(self)
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,6 +121,9 @@ class Animal(Card):
     def points_after(self, placed: int) -> int:
         """What the card is worth once `placed` cubes have left it (clause A1)."""
         return self.points[placed - 1] if placed else 0
+
+    def words(self) -> str:
+        return f"{self.name}. {self.habitat.words()} Points {', '.join(map(str, self.points))}."
 
 
 @dataclass(frozen=True, eq=False)
@@ -105,6 +158,9 @@ class Spirit(Card):
         ]
         alone = ", alone or not" if self.kind is Kind.MOUNTAIN else ""
         return ", ".join(parts) + alone
+
+    def words(self) -> str:
+        return f"{self.name}, a Spirit. {self.habitat.words()} Points: {self.rule}."
 
     def _steps(self) -> Iterator[tuple[int, int, int | None]]:
         """Points with the first and last size they hold for; None where there is no last."""

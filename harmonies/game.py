@@ -445,6 +445,11 @@ class Game:
         winners = tuple(n for n, result in enumerate(standing) if result == max(standing))
         return Result(winners, sheets, cubes, self._suns() if self.is_solo else ())
 
+    def _repr_html_(self) -> str:
+        from harmonies.picture.display import game_html  # noqa: PLC0415  (pictures stand above the engine)
+
+        return game_html(self)
+
     def _suns(self) -> tuple[SunLine, ...]:
         (player,) = self.players
         spirit = player.spirit.card if player.spirit else None

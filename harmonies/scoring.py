@@ -83,6 +83,11 @@ class ScoreSheet(NamedTuple):
             rows += [f"{line.points:>15}  {line.reason} ({line.clause})" for line in category.lines]
         return "\n".join([*rows, f"{'total':<10} {self.total:>4}"])
 
+    def _repr_html_(self) -> str:
+        from harmonies.picture.display import score_html  # noqa: PLC0415  (pictures stand above the engine)
+
+        return score_html(self)
+
 
 def score(board: Board, cards: Iterable[HeldCard] = ()) -> ScoreSheet:
     """The whole sheet of a board with the cards that belong to it.
