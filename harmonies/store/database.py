@@ -21,7 +21,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.pool import QueuePool
 
 from harmonies.store.schema import NewerVersionError, bring_up_to_date, check_version, take_turn
@@ -44,6 +45,10 @@ _SQLITE_REASONS: Final = {
 
 class DamagedFileError(Exception):
     """A SQLite file that is not whole."""
+
+
+#: What can go wrong without a mistake in the program; a mistake stays what it is.
+_FAILURES: Final = (DBAPIError, PoolTimeoutError, DamagedFileError, NewerVersionError, UnicodeEncodeError)
 
 
 class Database:
@@ -129,6 +134,8 @@ def reason(error: Exception) -> str:
             # The names are as fine as SQLITE_IOERR_WRITE; the first two words are enough.
             name = "_".join(getattr(orig, "sqlite_errorname", "").split("_")[:2])
             return _SQLITE_REASONS.get(name, "the file does not hold what it should")
+        case UnicodeEncodeError():
+            return "it has characters that are no text"
         case OSError():
             return "the folder for them cannot be used"
         case ArgumentError() | ImportError():
@@ -141,7 +148,7 @@ def reason(error: Exception) -> str:
 def _in_plain_words(sentence: str) -> Iterator[None]:
     try:
         yield
-    except (SQLAlchemyError, DamagedFileError, NewerVersionError, OSError) as error:
+    except _FAILURES as error:
         raise StoreError(sentence.format(reason(error))) from error
 
 

@@ -145,12 +145,11 @@ def take_turn(connection: Connection) -> None:
 def bring_up_to_date(connection: Connection) -> None:
     """Makes the tables, or leads those of an older version step by step to this one."""
     version = check_version(connection)
-    if version == 0:
-        _tables.create_all(connection)
-        version = VERSION
-        connection.execute(insert(_version).values(version=version))
-    for step in range(version, VERSION):
+    for step in range(version or VERSION, VERSION):
         for statement in STEPS[step]:
             connection.execute(text(statement))
+    _tables.create_all(connection)  # those that are missing: all, in a fresh store
+    if version == 0:
+        connection.execute(insert(_version).values(version=VERSION))
     # Asked for even when there is nothing to change: it is refused where nothing can be written.
     connection.execute(update(_version).where(_version.c.version != VERSION).values(version=VERSION))
