@@ -138,8 +138,9 @@ def _standing(stack: Stack) -> str:
 
 
 def _what_fits(stack: Stack) -> str:
-    fitting = " or ".join(f"a {token.word}" for token in stack.next)
-    of_it = f"a {stack.words}" if stack is not Stack.TT else stack.words
+    of_it = f"a {stack.words}" if stack not in (Stack.W, Stack.TT) else stack.words
     if not stack.next:
-        return f" Nothing goes on {'water' if stack is Stack.W else of_it}."
+        return f" Nothing goes on {of_it}."
+    *others, last = (f"a {token.word}" for token in stack.next)
+    fitting = f"{', '.join(others)} or {last}" if others else last
     return f" Only {fitting} may go on {of_it}."
