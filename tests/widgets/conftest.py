@@ -53,7 +53,7 @@ def page(monkeypatch: pytest.MonkeyPatch) -> Page:
 
     def update(widget: Widget, message: dict[str, Any], buffers: object = None) -> None:
         assert not buffers
-        if message["method"] == "update":
+        if widget.comm is not None and message["method"] == "update":
             page.updates.append((widget, message["state"]))
 
     monkeypatch.setattr(_CanvasManager, "send", receive)

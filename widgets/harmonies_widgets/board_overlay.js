@@ -1,17 +1,8 @@
 // The input of a board: one named, focusable hexagon for each space, laid over the painted canvas.
 // Everything shown here is a trait; everything done here is one custom message to Python.
+// In front of this file stands shared.js.
 
-const SVG = "http://www.w3.org/2000/svg";
 const KEYS = "Arrow keys move between spaces. Enter or Space picks one, Delete clears it, Escape lets go. Tab leaves the board.";
-
-function element(parent, name, attributes = {}, text = "") {
-  const made = parent.namespaceURI === SVG || name === "svg"
-    ? document.createElementNS(SVG, name)
-    : document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.textContent = text;
-  return parent.appendChild(made);
-}
 
 // The canvas below is only a picture: ipycanvas would make it a Tab stop that swallows every key.
 function muteCanvases(box) {
@@ -25,19 +16,14 @@ function render({ model, el }) {
   const keys = `hm-keys-${Math.random().toString(36).slice(2)}`;
   el.classList.add("hm-overlay");
   const svg = element(el, "svg", { class: "hm-spaces", role: "grid", "aria-describedby": keys });
-  const error = element(el, "p", { class: "hm-board-error", role: "alert" });
-  const twin = element(el, "details", { class: "hm-twin" });
+  const error = element(el, "p", { class: "hm-error hm-board-error", role: "alert" });
+  const twin = element(el, "details", { class: "hm-twin hm-quiet" });
   element(twin, "summary", {}, "Board in words");
   const words = [element(twin, "p"), element(el, "p", { class: "hm-unseen" })];
   element(el, "p", { class: "hm-unseen", id: keys }, KEYS);
   const live = element(el, "div", { class: "hm-unseen", "aria-live": "polite" });
 
   let cells = new Map();
-
-  // One Tab stop for the whole board: the space that had the focus last.
-  function makeTabStop(cell) {
-    for (const other of cells.values()) other.setAttribute("tabindex", other === cell ? "0" : "-1");
-  }
 
   function layOut() {
     const { width, height, rows, points } = model.get("geometry");
@@ -55,7 +41,7 @@ function render({ model, el }) {
       }
     }
     const first = cells.values().next().value;
-    makeTabStop(first);
+    makeTabStop(first, cells.values());
     if (focused) first.focus({ preventScroll: true });
     name();
   }
@@ -64,17 +50,18 @@ function render({ model, el }) {
     const labels = model.get("labels");
     const marks = model.get("marks");
     for (const [space, cell] of cells) {
-      if (cell.getAttribute("aria-label") !== labels[space]) cell.setAttribute("aria-label", labels[space] ?? space);
-      cell.setAttribute("data-marks", marks[space] ?? "");
+      setAttribute(cell, "aria-label", labels[space] ?? space);
+      setAttribute(cell, "data-marks", marks[space] ?? "");
     }
   }
 
   function dress() {
-    svg.setAttribute("aria-label", model.get("label"));
-    svg.setAttribute("aria-disabled", model.get("disabled"));
-    el.style.setProperty("--hm-focus", model.get("focus_colour"));
-    error.textContent = model.get("error");
-    for (const place of words) place.textContent = model.get("words");
+    setAttribute(svg, "aria-label", model.get("label"));
+    setAttribute(svg, "aria-disabled", model.get("disabled"));
+    el.style.setProperty("--hm-ring", model.get("ring")[0]);
+    el.style.setProperty("--hm-ring-casing", model.get("ring")[1]);
+    setText(error, model.get("error"));
+    for (const place of words) setText(place, model.get("words"));
     twin.hidden = !model.get("show_words");
     words[1].hidden = model.get("show_words");
   }
@@ -90,21 +77,14 @@ function render({ model, el }) {
     if (!model.get("disabled")) model.send({ event, space: cell.dataset.space });
   }
 
-  svg.addEventListener("focusin", (event) => makeTabStop(event.target));
+  svg.addEventListener("focusin", (event) => makeTabStop(event.target, cells.values()));
   svg.addEventListener("click", (event) => {
     const cell = event.target.closest(".hm-space");
     if (cell) send("pick", cell);
   });
 
-  // Keys of the notebook (arrows choose a cell, Enter edits it) rest while a space has the focus, but not
-  // those with Ctrl: saving must work from everywhere. The Ctrl key itself comes down before the other.
-  function restShortcuts(event) {
-    el.toggleAttribute("data-lm-suppress-shortcuts", !(event.ctrlKey || event.metaKey));
-  }
-  el.toggleAttribute("data-lm-suppress-shortcuts", true);
-  el.addEventListener("keyup", restShortcuts);
+  restShortcuts(el);
   svg.addEventListener("keydown", (event) => {
-    restShortcuts(event);
     const cell = event.target.closest(".hm-space");
     if (!cell || event.altKey || event.metaKey) return;
     const key = event.ctrlKey ? `Ctrl+${event.key}` : event.key;
@@ -122,7 +102,7 @@ function render({ model, el }) {
   dress();
   model.on("change:geometry", layOut);
   model.on("change:labels change:marks", name);
-  model.on("change:label change:disabled change:focus_colour change:error change:words change:show_words", dress);
+  model.on("change:label change:disabled change:ring change:error change:words change:show_words", dress);
   model.on("change:said", say);
 
   let observer = null;

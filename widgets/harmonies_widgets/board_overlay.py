@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import traitlets
@@ -12,15 +11,14 @@ from anywidget import AnyWidget
 
 from harmonies.board import Side
 from harmonies.picture.layout import Layout
-
-_HERE = Path(__file__).parent
+from harmonies_widgets import front_end
 
 
 class BoardOverlay(AnyWidget):
     """Traits in, custom messages out: `{"event": "pick" | "remove" | "leave", "space": "c2"}`."""
 
-    _esm = _HERE / "board_overlay.js"
-    _css = _HERE / "board_overlay.css"
+    _esm = front_end.script("board_overlay")
+    _css = front_end.style("board_overlay")
 
     geometry = traitlets.Dict().tag(sync=True)
     labels = traitlets.Dict().tag(sync=True)  # what a reader says for each space
@@ -31,7 +29,7 @@ class BoardOverlay(AnyWidget):
     said = traitlets.Tuple((0, "")).tag(sync=True)  # a running number and what a reader says now
     error = traitlets.Unicode().tag(sync=True)
     disabled = traitlets.Bool(False).tag(sync=True)
-    focus_colour = traitlets.Unicode("#1b1b1b").tag(sync=True)
+    ring = traitlets.Tuple().tag(sync=True)  # the colour of the focus ring, and of its border
 
 
 def geometry(layout: Layout, size: tuple[float, float]) -> dict[str, Any]:

@@ -148,7 +148,7 @@ class BoardView(Box):
             overlay.show_words = self.show_words
             overlay.error = self.error
             overlay.disabled = self.disabled or not any(callbacks)
-            overlay.focus_colour = self.theme.focus
+            overlay.ring = (self.theme.focus, self.theme.casing)
 
     def _kinds_marked(self) -> dict[str, str]:
         kinds: dict[str, str] = {}

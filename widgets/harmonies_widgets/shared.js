@@ -1,0 +1,34 @@
+// What the scripts of all components share; each of them is sent with this text in front.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function element(parent, name, attributes = {}, text = "") {
+  const made = parent.namespaceURI === SVG || name === "svg"
+    ? document.createElementNS(SVG, name)
+    : document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.textContent = text;
+  return parent.appendChild(made);
+}
+
+// JupyterLab's keys (arrows choose a cell, Enter edits it) rest while something inside `el` has the focus,
+// but not those with Ctrl: saving must work from everywhere. The Ctrl key itself comes before the other.
+function restShortcuts(el) {
+  const rest = (event) => el.toggleAttribute("data-lm-suppress-shortcuts", !(event?.ctrlKey || event?.metaKey));
+  rest();
+  for (const event of ["keydown", "keyup", "focusin"]) el.addEventListener(event, rest);
+}
+
+// One Tab stop for a group of elements: the one that had the focus last.
+function makeTabStop(chosen, all) {
+  for (const one of all) one.setAttribute("tabindex", one === chosen ? "0" : "-1");
+}
+
+// Readers hear about everything that is set anew, so nothing is set to what it already is.
+function setAttribute(made, name, value) {
+  if (made.getAttribute(name) !== String(value)) made.setAttribute(name, value);
+}
+
+function setText(made, text) {
+  if (made.textContent !== text) made.textContent = text;
+}
