@@ -1,0 +1,1 @@
+"""The lessons themselves, one file each: positions, goals and words, and no rule."""

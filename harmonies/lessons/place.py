@@ -1,0 +1,138 @@
+"""Levels to place tokens and cubes until a goal is reached, by the rules of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import ClassVar
+
+from harmonies.actions import Action, EndTurn, PlaceCube, PlaceToken, TakeCard, parse_action
+from harmonies.game import Game
+from harmonies.lessons.answers import Answer, parse_actions
+from harmonies.lessons.feedback import Feedback, Mark, Remark, Status, refusals
+from harmonies.lessons.goals import Goal
+from harmonies.lessons.level import Level, Trap, Verdict, misunderstood
+from harmonies.lessons.questions import CountQuestion, stacks_for
+from harmonies.lessons.wording import a_stack, a_token, sentence
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Place(Level):
+    """Reach the goal with the tokens in the hand. All of them are placed, as in a turn (clause T1).
+
+    With `worth`, the par is also a result to match: whoever solves the level with less loses a star.
+    """
+
+    goal: Goal
+    par: str  # actions with `;` between them
+    worth: CountQuestion | None = None
+
+    kind: ClassVar[str] = "place"
+
+    @property
+    def own_task(self) -> str:
+        return sentence(self.goal.words)
+
+    def parse(self, text: str) -> Action:
+        return parse_action(text)
+
+    @cached_property
+    def solution(self) -> tuple[Answer, ...]:
+        return parse_actions(self.par)
+
+    @cached_property
+    def par_worth(self) -> int:
+        """What the par achieves, where that is measured."""
+        return self.worth.value(self.after(self.solution)) if self.worth else 0
+
+    def trap_answers(self, trap: Trap) -> tuple[Answer, ...]:
+        return parse_actions(trap.answer)
+
+    @cached_property
+    def _trap_games(self) -> tuple[tuple[Trap, Game], ...]:
+        return tuple((trap, self.after(self.trap_answers(trap))) for trap in self.traps)
+
+    def own_problems(self) -> Iterator[str]:
+        if self._is_solved(self.game):
+            yield "it is solved before anything is done"
+
+    def after(self, moves: tuple[Answer, ...]) -> Game:
+        game = self.game
+        for move in moves:
+            assert isinstance(move, Action)  # noqa: S101  (judge keeps nothing else)
+            game = game.apply(move)
+        return game
+
+    def judge(self, moves: tuple[Answer, ...], answer: Answer) -> Verdict:
+        if not isinstance(answer, Action):
+            return misunderstood(moves, "Here you place tokens and cubes on the board.")
+        if isinstance(answer, EndTurn):
+            return misunderstood(moves, "The level ends by itself as soon as the goal is reached.")
+        game = self.after(moves)
+        if self._is_stuck(game):
+            return misunderstood(moves, "Everything is placed: take a step back with Undo, or start over.")
+        if violations := game.check(answer):
+            remarks = (*refusals(violations), *_would_fit(game, answer))
+            return Verdict(moves, Feedback(Status.WRONG, remarks))
+        return self._judge_game((*moves, answer), game.apply(answer), answer)
+
+    def _judge_game(self, moves: tuple[Answer, ...], game: Game, last: Action) -> Verdict:
+        if self._is_solved(game):
+            return Verdict(moves, Feedback(Status.SOLVED, self._result(game)))
+        for trap, trap_game in self._trap_games:
+            if game == trap_game:
+                missing = self.goal.check(game) if not game.hand else ()
+                return Verdict(moves, Feedback(Status.WRONG, (self.trapped(trap), *missing)))
+        if self._is_stuck(game):
+            return Verdict(moves, Feedback(Status.WRONG, self.goal.check(game)))
+        waiting = self.goal.check(game) if game.tokens_taken and not game.hand else ()
+        return Verdict(moves, Feedback(Status.PLAYING, (*_done(game, last), *waiting)))
+
+    def _is_solved(self, game: Game) -> bool:
+        return game.tokens_taken and not game.hand and self.goal.holds(game)
+
+    def _is_stuck(self, game: Game) -> bool:
+        """Whether everything is placed, no card or cube can be, and the goal is not reached."""
+        if not game.tokens_taken or game.hand or self._is_solved(game):
+            return False
+        return not any(isinstance(action, PlaceCube | TakeCard) for action in game.legal_actions())
+
+    def _result(self, game: Game) -> tuple[Remark, ...]:
+        if not self.worth:
+            return (Remark(f"Done: you {self.goal}."),)
+        reached = self.worth.value(game)
+        against = (
+            "more than" if reached > self.par_worth else "just" if reached == self.par_worth else "below"
+        )
+        message = f"Done: {self.worth.label.lower()} {reached}, {against} the par of {self.par_worth}."
+        return (Remark(message), *self.worth.explain(game))
+
+    def is_below_par(self, moves: tuple[Answer, ...]) -> bool:
+        return self.worth is not None and self.worth.value(self.after(moves)) < self.par_worth
+
+
+def _would_fit(game: Game, action: Action) -> tuple[Remark, ...]:
+    """The stacks that would take the token, shown after a refusal."""
+    if not isinstance(action, PlaceToken) or action.token not in game.hand:
+        return ()
+    fitting = stacks_for(action.token).answer(game)
+    if not fitting:
+        return ()
+    message = f"Where {a_token(action.token)} may go on top of something, the space is ringed."
+    return (Remark(message, "P2", Mark("legal", fitting)),)
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def _done(game: Game, action: Action) -> tuple[Remark, ...]:
+    """What the last step made of its space."""
+    match action:
+        case PlaceToken(_, space):
+            stack = a_stack(game.player.board[space])
+            return (Remark(f"{space} is now {stack}.", "", Mark("last", (space,))),)
+        case PlaceCube(card, space):
+            return (Remark(f"A cube of the {card.name} stands on {space}.", "", Mark("last", (space,))),)
+    return ()
