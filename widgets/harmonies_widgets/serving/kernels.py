@@ -1,0 +1,65 @@
+"""The kernels behind the pages: a dead one is let go at once, and messages to a page are never held back."""
+
+import asyncio
+import subprocess
+from collections.abc import Callable
+from typing import Any
+
+from jupyter_core.utils import ensure_async
+from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+
+KERNEL_LOST = 4001
+"""The code that closes a page's connection when its kernel is gone (4000 and up are for applications)."""
+
+_Preheating = asyncio.Task[dict[str, Any]]
+
+
+class PageKernels(AsyncMappingKernelManager):
+    """The kernels of all pages; Voilà derives from it a class that adds the pools of preheated ones."""
+
+    _pools: dict[str, list[_Preheating]]
+    fill_if_needed: Callable[..., None]
+
+    async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
+        # What a kernel itself prints (warnings about its transport, mostly) is not for the player's terminal.
+        return await ensure_async(super().start_kernel(**kwargs, stderr=subprocess.DEVNULL))
+
+    def _handle_kernel_died(self, kernel_id: str) -> None:
+        """Forget the kernel and preheat another: a restarted one would know nothing of its page."""
+        super()._handle_kernel_died(kernel_id)  # type: ignore[no-untyped-call]
+        for notebook, pool in getattr(self, "_pools", {}).items():
+            for task in [task for task in pool if _kernel_of(task) == kernel_id]:
+                pool.remove(task)
+                self.fill_if_needed(notebook_name=notebook)
+
+    async def drop_dead(self, notebook: str) -> None:
+        """Drop preheated kernels of this notebook that died since they were last looked at."""
+        for kernel_id in map(_kernel_of, list(getattr(self, "_pools", {}).get(notebook, []))):
+            if (
+                kernel_id
+                and kernel_id in self
+                and not await ensure_async(self.get_kernel(kernel_id).is_alive())
+            ):
+                self._handle_kernel_died(kernel_id)
+
+
+def _kernel_of(task: _Preheating) -> str | None:
+    """The kernel a pool's task has started, or None while it starts or when it could not."""
+    if not task.done() or task.cancelled() or task.exception():
+        return None
+    kernel_id: str = task.result()["kernel_id"]
+    return kernel_id
+
+
+class PromptConnection(ZMQChannelsWebsocketConnection):
+    """A page's connection to its kernel that sends each message at once and ends with its kernel."""
+
+    def connect(self) -> Any:
+        # Otherwise Nagle's algorithm waits up to 40 ms for the browser to acknowledge the message before.
+        self.websocket_handler.set_nodelay(True)
+        return super().connect()
+
+    def on_restart_failed(self) -> None:
+        super().on_restart_failed()  # type: ignore[no-untyped-call]
+        self.websocket_handler.close(KERNEL_LOST, "The kernel is gone.")

@@ -1,0 +1,97 @@
+// The life of a page: it is loading, it can be used, it has lost its kernel.
+// Voilà's own scripts run after this one and call the functions on `window` below.
+"use strict";
+
+(() => {
+  const config = JSON.parse(document.getElementById("jupyter-config-data").textContent);
+  const kernelUrl = `${config.baseUrl}api/kernels/${config.kernelId}`;
+  const RECONNECTS_WITHIN = 2000; // JupyterLab tries again after 0 to 1 s; a short gap is no news for a player
+  const QUIET = 60; // widgets in boxes appear one after the other: none for so long means all are there
+
+  // ---- loading ----
+
+  window.voila_process = () => {};
+  window.voila_heartbeat = () => {};
+  window.voila_finish = () => {};
+
+  let complete = false;
+  let quietSince = null;
+  const cells = () => document.getElementById("hm-cells");
+
+  function isUnfinished(output) {
+    // Voilà replaces the script by a renderer, which says "Loading widget..." until its view is there.
+    return output.querySelector(":scope > script") !== null || output.textContent === "Loading widget...";
+  }
+
+  function canBeUsed() {
+    return (
+      complete &&
+      ![...cells().querySelectorAll(".hm-output")].some(isUnfinished) &&
+      cells().querySelector("[data-hm-pending]") === null
+    );
+  }
+
+  function showWhenReady() {
+    clearTimeout(quietSince);
+    if (canBeUsed()) quietSince = setTimeout(show, QUIET);
+  }
+
+  function show() {
+    loading.disconnect();
+    document.getElementById("hm-loading")?.remove();
+    document.getElementById("content").removeAttribute("aria-busy");
+    document.body.dataset.hmReady = "";
+    if (location.hash.length > 1) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  }
+
+  const loading = new MutationObserver(showWhenReady);
+
+  window.tutorPageIsComplete = () => {
+    complete = true;
+    loading.observe(cells(), { childList: true, subtree: true, characterData: true, attributeFilter: ["data-hm-pending"] });
+    showWhenReady();
+    askForKernel(); // it may have died before the page could connect
+  };
+
+  // ---- the connection ----
+
+  let leaving = false;
+  let reconnects = null;
+
+  function lost() {
+    if (!leaving) document.getElementById("hm-lost").hidden = false;
+  }
+
+  function found() {
+    clearTimeout(reconnects);
+    document.getElementById("hm-lost").hidden = true;
+  }
+
+  function askForKernel() {
+    return fetch(kernelUrl, { cache: "no-store" }).then((answer) => { if (!answer.ok) lost(); }, lost);
+  }
+
+  window.WebSocket = class extends window.WebSocket {
+    constructor(url, protocols) {
+      super(url, protocols);
+      if (!String(url).includes(`${kernelUrl}/channels`)) return;
+      this.addEventListener("open", found);
+      this.addEventListener("close", () => {
+        clearTimeout(reconnects);
+        reconnects = setTimeout(lost, RECONNECTS_WITHIN);
+        if (!leaving) askForKernel();
+      });
+    }
+  };
+
+  // ---- leaving ----
+
+  // Voilà ends the kernel on `beforeunload`, which a download or a cancelled reload sends too, and only once
+  // its scripts have loaded. `pagehide` is final, and comes on phones as well.
+  addEventListener("beforeunload", (event) => event.stopImmediatePropagation());
+  addEventListener("pagehide", () => {
+    leaving = true;
+    navigator.sendBeacon(`${config.baseUrl}voila/api/shutdown/${config.kernelId}`);
+  });
+  addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+})();
