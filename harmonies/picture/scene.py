@@ -34,7 +34,7 @@ USUAL_WIDTH: Final = 440.0
 DISC: Final = 0.635
 FLOOR: Final = 0.31
 
-MarkKind = Literal["legal", "chosen", "last", "path", "island", "missing", "wrong", "cube", "focus"]
+MarkKind = Literal["legal", "chosen", "last", "path", "island", "missing", "wrong", "cube", "seen", "focus"]
 
 
 class Mark(NamedTuple):
@@ -44,7 +44,7 @@ class Mark(NamedTuple):
     chosen   what the player picked         island   a group of land, with a letter and a hatch
     last     changed last                   missing  lacks something: `needs` says what, space by space
     wrong    refused, or the reason why     cube     may take a cube
-    focus    where the keyboard is
+    seen     what a building looks at       focus    where the keyboard is
 
     An entry of `needs` is the letters of tokens in the order they are placed; `?` stands for any token
     that a building may stand on.
@@ -88,13 +88,13 @@ def ground_shapes(layout: Layout, theme: Theme = LIGHT) -> tuple[Shape, ...]:
         shapes += [Polygon(soft_hex((x, y + sunk * size), size * 1.15), fill) for x, y in centres.values()]
     for space, centre in centres.items():
         shapes.append(Polygon(soft_hex(centre, size * 0.955), theme.space, theme.space_edge, size * 0.02))
-        shapes.append(_name(space, centre, size, theme))
+        shapes.append(_name(space, centre, size, theme.muted))
     return tuple(shapes)
 
 
-def _name(space: str, centre: Point, size: float, theme: Theme) -> Text:
+def _name(space: str, centre: Point, size: float, ink: str) -> Text:
     """The name in the left corner of its space, where no stack covers it."""
-    return Text(centre[0] - size * 0.755, centre[1], space, size * 0.17, theme.muted)
+    return Text(centre[0] - size * 0.755, centre[1], space, size * 0.17, ink)
 
 
 def token_shapes(board: Board, layout: Layout, theme: Theme = LIGHT) -> tuple[Shape, ...]:
@@ -142,7 +142,7 @@ def _space_mark(kind: MarkKind, space: str, stack: Stack, layout: Layout, theme:
     shapes = list(_SPACE_MARKS[kind](centre, stack, size, theme))
     if stack is Stack.EMPTY and kind in {"legal", "wrong"}:
         # The mark tints an empty space: its name stays readable on top.
-        shapes.append(_name(space, centre, size, theme))
+        shapes.append(_name(space, centre, size, theme.ink))
     return tuple(shapes)
 
 
@@ -195,6 +195,14 @@ def _cube(centre: Point, stack: Stack, size: float, theme: Theme) -> Iterable[Sh
     yield from ghost_cube_shapes(*_face(centre, stack, size), DISC * size, theme)
 
 
+def _seen(centre: Point, _stack: Stack, size: float, theme: Theme) -> Iterable[Shape]:
+    """A thin ring with an eye."""
+    yield from _ring(centre, size, theme.path, theme, width=0.035)
+    x, y = centre[0] + size * 0.47, centre[1] - size * 0.56
+    yield Ellipse(x, y, size * 0.2, size * 0.125, "#ffffff", theme.path, size * 0.045)
+    yield Ellipse(x, y, size * 0.065, size * 0.065, theme.path)
+
+
 def _focus(centre: Point, _stack: Stack, size: float, theme: Theme) -> Iterable[Shape]:
     """Two rings, dark and light, so that one of them shows on any ground."""
     yield Polygon(soft_hex(centre, size * 1.03), None, theme.focus, size * 0.08)
@@ -208,6 +216,7 @@ _SPACE_MARKS: Final[dict[str, _SpaceMark]] = {
     "last": _last,
     "wrong": _wrong,
     "cube": _cube,
+    "seen": _seen,
     "focus": _focus,
 }
 

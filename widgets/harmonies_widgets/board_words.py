@@ -22,6 +22,7 @@ _MARKS: Final = {
     "last": "changed last",
     "wrong": "refused",
     "cube": "may take a cube",
+    "seen": "seen by the building",
 }
 
 # More changes than this at once are another board, not a move.
