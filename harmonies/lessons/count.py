@@ -54,7 +54,9 @@ class Count(Level):
         if not isinstance(answer, Numbers) or len(answer.values) != len(self.right):
             return misunderstood(moves, f"Here the answer is {counted(len(self.right), 'number')}.")
         status = Status.SOLVED if answer.values == self.right else Status.WRONG
-        return Verdict((answer,), Feedback(status, tuple(self._remarks(answer))))
+        # Two questions may have lines in common: each is said once.
+        remarks = tuple(dict.fromkeys(self._remarks(answer)))
+        return Verdict((answer,), Feedback(status, remarks))
 
     def _remarks(self, answer: Numbers) -> Iterator[Remark]:
         """What is right in a word; for what is wrong, how far off it is and where the number comes from."""

@@ -55,7 +55,7 @@ class Find(Level):
     def judge(self, moves: tuple[Answer, ...], answer: Answer) -> Verdict:
         if not isinstance(answer, Spaces):
             return misunderstood(moves, "Here you mark spaces of the board.")
-        side = self.game.setup.side
+        side = self.game.player.board.side
         if unknown := sorted(space for space in answer.spaces if space not in side.index):
             return misunderstood(moves, f"Side {side} has no space {unknown[0][:20]}.")
         if not answer.spaces:
@@ -86,7 +86,7 @@ class Find(Level):
             yield Remark(f"Also {word}: {listed(more)}.", "", Mark(kind, more))
 
     def _ordered(self, spaces: Iterable[str]) -> list[str]:
-        return sorted(spaces, key=self.game.setup.side.index.__getitem__)
+        return sorted(spaces, key=self.game.player.board.side.index.__getitem__)
 
 
 def _read(trap: Trap) -> tuple[bool, frozenset[str]]:

@@ -118,12 +118,12 @@ class Level(ABC):
 
     def hint_marks(self, number: int) -> tuple[Mark, ...]:
         """The spaces that a hint speaks of, counted from 0."""
-        spaces = spaces_named_in(self.hints[number], self.game.setup.side)
+        spaces = spaces_named_in(self.hints[number], self.game.player.board.side)
         return (Mark("chosen", spaces),) if spaces else ()
 
     def trapped(self, trap: Trap) -> Remark:
         """The trap's own answer, with the spaces that it speaks of."""
-        spaces = spaces_named_in(trap.text, self.game.setup.side)
+        spaces = spaces_named_in(trap.text, self.game.player.board.side)
         return Remark(trap.text, "", Mark("chosen", spaces) if spaces else None)
 
     # The check

@@ -76,6 +76,32 @@ def stacks_for(token: Token) -> SpaceQuestion:
     )
 
 
+def closed_spaces() -> SpaceQuestion:
+    """Every space that no token at all may go on any more (clauses P3, P5)."""
+
+    def fitting(board: Board, space: str) -> list[Token]:
+        return [token for token in Token if not check_placement(board, token, space)]
+
+    def explain(game: Game, space: str) -> tuple[str, str]:
+        board = game.player.board
+        if tokens := fitting(board, space):
+            return (
+                "P2",
+                f"{space} is {a_stack(board[space])}: {listed(map(a_token, tokens), 'or')} may go there.",
+            )
+        if board.cube(space):
+            return "P5", f"{space} holds a cube: {lowered(CLAUSES['P5'])}"
+        return "P3", f"{space} is {a_stack(board[space])}: {lowered(CLAUSES['P3'])}"
+
+    return SpaceQuestion(
+        "every space that no token may go on any more",
+        lambda game: tuple(
+            space for space in game.player.board.side.spaces if not fitting(game.player.board, space)
+        ),
+        explain,
+    )
+
+
 def spaces_where(token: Token, goal: Goal) -> SpaceQuestion:
     """Every space where placing the token reaches the goal at once."""
 
