@@ -9,6 +9,7 @@ from harmonies.picture.habitats import rotations_scene
 from harmonies.picture.html import game_html, score_html
 from harmonies.picture.scene import board_scene
 from harmonies.picture.svg import to_svg
+from harmonies.picture.theme import LIGHT
 
 __all__ = ["board_svg", "card_svg", "game_html", "habitat_svg", "score_html"]
 
@@ -22,4 +23,5 @@ def card_svg(card: Card) -> str:
 
 
 def habitat_svg(habitat: Habitat) -> str:
-    return to_svg(rotations_scene(habitat), "Habitat in its rotations", habitat.words())
+    scene = rotations_scene(habitat, LIGHT)
+    return to_svg(scene, "Habitat in its rotations", habitat.words(), background=LIGHT.card)

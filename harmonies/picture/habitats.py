@@ -106,5 +106,6 @@ def landscape_tokens(landscape: Landscape) -> tuple[Token | None, ...]:
 def _bounds(pattern: Pattern, size: float) -> tuple[float, float, float, float]:
     centres = [hex_centre(hex_, size) for hex_, _ in pattern]
     columns, rows = zip(*centres, strict=True)
-    half = size * HEIGHT / 2
+    # A cube on a stack of three reaches a little above its space, and a shadow a little below.
+    half = size * (HEIGHT / 2 + 0.07)
     return min(columns) - size, min(rows) - half, max(columns) + size, max(rows) + half

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
+from typing import Final
 
 from harmonies.cards import HeldCard
 from harmonies.game import Game, Player
@@ -16,16 +17,16 @@ from harmonies.picture.trays import central_scene, hand_scene
 from harmonies.rules import CLAUSES
 from harmonies.scoring import Category, ScoreLine, ScoreSheet
 
-_LEFT = 'style="text-align:left;vertical-align:top"'
-_RIGHT = 'style="text-align:right;vertical-align:top"'
+_LEFT: Final = 'style="text-align:left;vertical-align:top;padding:3px 12px"'
+_RIGHT: Final = 'style="text-align:right;vertical-align:top;padding:3px 12px"'
 
 
 def score_html(sheet: ScoreSheet, theme: Theme = LIGHT) -> str:
     """The sheet as a table: each category with its points, and under it every reason with its clause."""
     bodies = "".join(_category(name, category, theme) for name, category in sheet.categories.items())
     return (
-        f'<table class="harmonies-score"><caption>Side {escape(sheet.side.name)}: '
-        f"{sheet.total} points</caption>"
+        f'<table class="harmonies-score" style="border-collapse:collapse">'
+        f"<caption>Side {escape(sheet.side.name)}: {sheet.total} points</caption>"
         f'<thead><tr><th scope="col" {_LEFT}>Category</th><th scope="col" {_RIGHT}>Points</th>'
         f'<th scope="col" {_LEFT}>Why</th><th scope="col" {_LEFT}>Rule</th></tr></thead>'
         f"{bodies}"
@@ -35,7 +36,7 @@ def score_html(sheet: ScoreSheet, theme: Theme = LIGHT) -> str:
 
 
 def _category(name: str, category: Category, theme: Theme) -> str:
-    stripe = f"border-left:6px solid {theme.categories[name]};text-align:left"
+    stripe = f"border-left:6px solid {theme.categories[name]};text-align:left;padding:3px 12px"
     head = (
         f'<tr><th scope="rowgroup" style="{stripe}">{escape(name)}</th>'
         f"<td {_RIGHT}><b>{category.points}</b></td><td></td><td></td></tr>"
@@ -63,8 +64,9 @@ def game_html(game: Game, theme: Theme = LIGHT) -> str:
         _part("Card row", _cards((HeldCard(card) for card in game.row if card), theme)),
         *(_player(number, player, theme) for number, player in enumerate(game.players, start=1)),
     ]
+    look = f"background:{theme.card};color:{theme.ink};padding:4px 16px 16px;border-radius:12px"
     return (
-        f'<div class="harmonies-game"><p><b>{escape(state)}.</b></p>'
+        f'<div class="harmonies-game" style="{look}"><p><b>{escape(state)}.</b></p>'
         f'<div style="display:flex;flex-wrap:wrap;gap:16px">{"".join(shown)}</div></div>'
     )
 

@@ -10,12 +10,18 @@ from harmonies.picture.shapes import Line, Point, Polygon, Scene, Shape, Text
 from harmonies.picture.theme import FONT
 
 
-def to_svg(scene: Scene, title: str, description: str = "") -> str:
+def to_svg(scene: Scene, title: str, description: str = "", background: str | None = None) -> str:
     """The scene as one `<svg>` element that scales to any width; the same scene gives the same text.
 
-    Title and description are what a screen reader says instead of the picture.
+    Title and description are what a screen reader says instead of the picture. Without a background
+    the page shows through.
     """
-    body = "".join(
+    body = (
+        ""
+        if background is None
+        else f'<rect width="100%" height="100%" rx="10" fill="{escape(background)}"/>'
+    )
+    body += "".join(
         f"<g>{''.join(map(_element, layer))}</g>"
         for layer in (scene.ground, scene.tokens, scene.marks)
         if layer
