@@ -179,7 +179,6 @@ def _engine(place: URL) -> Engine:
 
 
 def _set_up_sqlite(connection: sqlite3.Connection, _record: Any) -> None:
-    connection.isolation_level = None  # leaves it to `_begin` when a transaction begins, and as which kind
     connection.execute("PRAGMA synchronous=FULL")
 
 

@@ -81,7 +81,8 @@ def _one_process_at_a_time(path: Path) -> Iterator[None]:
 def _set_aside(path: Path) -> None:
     moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
     aside = path.with_name(f"{path.stem}.damaged-{moment}{path.suffix}")
-    # The log goes first: left behind, it would be taken for a part of the fresh file.
+    # A process that still has the file open keeps the last changes in a log beside it; they belong together.
+    # The log goes first: left behind alone, it would be taken for that of the fresh file, and deleted.
     for part in ("-wal", "-shm", ""):
         source = Path(f"{path}{part}")
         if source.exists():

@@ -9,8 +9,10 @@ from random import Random
 from typing import Final
 
 import pytest
+from sqlalchemy import make_url
 
 from harmonies.store import Store, StoreError, new_visitor_key
+from harmonies.store.opening import _open_afresh
 
 KEY: Final = new_visitor_key()
 
@@ -69,17 +71,32 @@ def test_a_damaged_file_is_kept_aside(path: Path, url: str, damage: str) -> None
     again.close()
 
 
-def test_a_log_left_by_the_damaged_file_does_not_reach_the_fresh_one(path: Path, url: str) -> None:
-    store = Store.open(url)
-    store.visitor(KEY).new_game("solo", "", "a")
-    log = path.with_name(path.name + "-wal").read_bytes()
-    store.close()
-    path.write_bytes(noise(5000))
-    path.with_name(path.name + "-wal").write_bytes(log)
+def test_the_last_changes_of_a_page_are_kept_with_the_damaged_file(path: Path, url: str) -> None:
+    whole = filled(url, path)
+    long_open = Store.open(url)
+    long_open.visitor(KEY).new_game("solo", "The last game", "")
+    path.write_bytes(with_hole(whole))
     fresh = Store.open(url)
     assert "damaged" in fresh.notice
+    [log] = path.parent.glob("harmonies.damaged-*.sqlite3-wal")
+    assert b"The last game" in log.read_bytes()
     assert fresh.visitor(KEY).games() == ()
+    long_open.visitor(KEY).new_game("solo", "After it", "")
+    assert [game.summary for game in fresh.visitor(KEY).games()] == ["After it"]
+    long_open.close()
     fresh.close()
+
+
+def test_who_comes_second_does_not_set_the_fresh_file_aside(path: Path, url: str) -> None:
+    first = Store.open(url)
+    game = first.visitor(KEY).new_game("solo", "", "a")
+    # What the second does that met the damage just before the first had set it aside.
+    second = Store(*_open_afresh(make_url(url), path))
+    assert "damaged" in second.notice
+    assert second.visitor(KEY).games() == (game,)
+    assert list(path.parent.glob("*damaged*")) == []
+    first.close()
+    second.close()
 
 
 def test_each_damaged_file_is_kept(path: Path, url: str) -> None:

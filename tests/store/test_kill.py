@@ -64,6 +64,13 @@ def test_a_killed_writer_loses_nothing_that_it_acknowledged(path: Path, url: str
     store.close()
 
 
+def test_a_write_waits_for_the_disk(store: Store) -> None:
+    """What no kill of a process can show: the settings that keep the promise when the power fails."""
+    with store._database.reading() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2  # FULL
+
+
 def test_a_store_that_was_being_made_is_made_the_next_time(tmp_path: Path) -> None:
     random = Random(11)
     for kill in range(4):
