@@ -94,7 +94,7 @@ def ground_shapes(layout: Layout, theme: Theme = LIGHT) -> tuple[Shape, ...]:
 
 def _name(space: str, centre: Point, size: float, ink: str) -> Text:
     """The name in the left corner of its space, where no stack covers it."""
-    return Text(centre[0] - size * 0.755, centre[1], space, size * 0.17, ink)
+    return Text(centre[0] - size * 0.757, centre[1], space, size * 0.19, ink)
 
 
 def token_shapes(board: Board, layout: Layout, theme: Theme = LIGHT) -> tuple[Shape, ...]:
@@ -199,7 +199,7 @@ def _seen(centre: Point, _stack: Stack, size: float, theme: Theme) -> Iterable[S
     """A thin ring with an eye."""
     yield from _ring(centre, size, theme.path, theme, width=0.035)
     x, y = centre[0] + size * 0.47, centre[1] - size * 0.56
-    yield Ellipse(x, y, size * 0.2, size * 0.125, "#ffffff", theme.path, size * 0.045)
+    yield Ellipse(x, y, size * 0.2, size * 0.125, theme.casing, theme.path, size * 0.045)
     yield Ellipse(x, y, size * 0.065, size * 0.065, theme.path)
 
 
