@@ -163,27 +163,28 @@ def check_cube(board: Board, card: Card, space: str) -> tuple[Violation, ...]:
 def _broken(board: Board, card: Card, places: list[Site]) -> Violation:
     """Why the habitat stands at none of these places, said of the place that comes closest."""
 
-    def wrong(site: Site) -> list[tuple[str, Landscape]]:
+    def faults(site: Site) -> list[tuple[str, str, Landscape]]:
         return [
-            (space, landscape)
+            (_clause_of_fault(board[space], landscape), space, landscape)
             for space, (_, landscape) in zip(site.spaces, card.habitat.spaces, strict=True)
             if board[space].landscape is not landscape
         ]
 
-    closest = min(map(wrong, places), key=len)
-    clause = _clause_of_first_fault(board, closest)
-    faults = "; ".join(
+    def distance(faults: list[tuple[str, str, Landscape]]) -> tuple[int, int]:
+        # A wrong height or a lone brick is nearer to what the player meant than an empty space is.
+        return len(faults), sum(clause == "H1" for clause, _, _ in faults)
+
+    closest = min(map(faults, places), key=distance)
+    reasons = "; ".join(
         f"{space} is {_a(board[space].words)} and would have to be {_a(landscape.words)}"
-        for space, landscape in closest
+        for _, space, landscape in closest
     )
-    message = f"No cube on {places[0].cube}: the habitat of the {card.name} does not stand there: {faults}."
-    return Violation(clause, message, tuple(space for space, _ in closest))
+    message = f"No cube on {places[0].cube}: the habitat of the {card.name} does not stand there: {reasons}."
+    return Violation(closest[0][0], message, tuple(space for _, space, _ in closest))
 
 
-def _clause_of_first_fault(board: Board, faults: list[tuple[str, Landscape]]) -> str:
+def _clause_of_fault(stack: Stack, landscape: Landscape) -> str:
     """H2 where only a height is wrong, H3 for what is no building or no tree yet, H1 for all else."""
-    space, landscape = faults[0]
-    stack = board[space]
     if stack.landscape and stack.landscape.kind is landscape.kind:
         return "H2"
     unfinished = {Kind.BUILDING: (Stack.B,), Kind.TREE: (Stack.T, Stack.TT)}
