@@ -9,7 +9,7 @@ F     .     .          side A, 7 for side B. Spaces between words are for
 from __future__ import annotations
 
 from harmonies.board import Board
-from tests.kit.offset import COLUMNS
+from tests.kit.offset import COLUMNS, spaces_of
 
 _SIDE_BY_LINES = {9: "A", 7: "B"}
 
@@ -33,9 +33,13 @@ def drawn(drawing: str) -> Board:
 
 def board_with(side: str, **stacks: str) -> Board:
     """A board that is empty but for these spaces: `board_with("A", a1="TL", b1="W*")`."""
-    words = {f"{'abcdefg'[column]}{row + 1}": "." for column in range(7) for row in range(5)} | stacks
-    columns = [
-        " ".join(words[f"{'abcdefg'[column]}{row + 1}"] for row in range(rows))
-        for column, rows in enumerate(COLUMNS[side])
-    ]
+    if off := stacks.keys() - set(spaces_of(side)):
+        raise ValueError(f"side {side} has no {off}")
+    words = iter([stacks.get(space, ".") for space in spaces_of(side)])
+    columns = (" ".join(next(words) for _ in range(rows)) for rows in COLUMNS[side])
     return Board.parse(f"{side}: {' / '.join(columns)}")
+
+
+def board_of(side: str, stacks: str) -> Board:
+    """The same, for rows of tables: `board_of("A", "a1=TL b1=W*")`."""
+    return board_with(side, **dict(word.split("=") for word in stacks.split()))

@@ -7,6 +7,7 @@ integers; only names, dictionaries and plain sets.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 COLUMNS: Final = {"A": (5, 4, 5, 4, 5), "B": (4, 3, 4, 3, 4, 3, 4)}
@@ -53,9 +54,10 @@ def spaces_of(side: str) -> list[str]:
     return [name_of(cell) for cell in cells_of(side)]
 
 
-def neighbours(side: str, space: str) -> set[str]:
+@cache
+def neighbours(side: str, space: str) -> frozenset[str]:
     around = {step(cell_of(space), direction) for direction in COMPASS}
-    return {name_of(cell) for cell in around & set(cells_of(side))}
+    return frozenset(name_of(cell) for cell in around & set(cells_of(side)))
 
 
 def slow_groups(side: str, spaces: Iterable[str]) -> list[set[str]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from tests.kit.card_facts import ANIMAL_FACTS, CARD_FACTS, STACKS
 from tests.kit.offset import (
@@ -22,6 +22,8 @@ from tests.kit.offset import (
     walk,
 )
 from tests.kit.stacking import MAY_BECOME
+
+_T = TypeVar("_T", str, tuple[str, str])
 
 NO_ANIMALS: Final[Mapping[str, int]] = {}
 
@@ -170,19 +172,20 @@ def slow_sites(text: str, card: str) -> set[tuple[str, ...]]:
     }
 
 
-def sorted_place(spaces: Iterable[str]) -> tuple[str, ...]:
+def sorted_place(spaces: Iterable[_T]) -> tuple[_T, ...]:
+    """The spaces of a place in an order that does not depend on its card's: the cube's first."""
     cube, *others = spaces
     return (cube, *sorted(others))
 
 
-def slow_nearest(text: str, card: str) -> tuple[int, set[frozenset[tuple[str, str]]]]:
+def slow_nearest(text: str, card: str) -> tuple[int, set[Place]]:
     """The fewest tokens that complete the habitat somewhere, and all places that are so near."""
     position = read_position(text)
-    near: dict[int, set[frozenset[tuple[str, str]]]] = {}
+    near: dict[int, set[Place]] = {}
     for place in places(position.side, card):
         missing = tokens_missing(position, place)
         if missing:
-            near.setdefault(missing, set()).add(frozenset(place))
+            near.setdefault(missing, set()).add(sorted_place(place))
     return min(near.items(), default=(0, set()))
 
 
