@@ -12,9 +12,9 @@ def script(name: str) -> str:
     return f"{_read('shared.js')}\n{_read(f'{name}.js')}"
 
 
-def style(name: str) -> str:
-    """The style sheet `name`.css after style.css, which a served page has but JupyterLab has not."""
-    return f"{_read('style.css')}\n{_read(f'{name}.css')}"
+def style(*names: str) -> str:
+    """The style sheets `name`.css after style.css, which a served page has but JupyterLab has not."""
+    return "\n".join(_read(f"{name}.css") for name in ("style", *names))
 
 
 def _read(file: str) -> str:
