@@ -225,6 +225,18 @@ def _landscape_text(landscape: Landscape) -> str:
     return "?B" if landscape is Landscape.BUILDING else str(landscape.stacks[0])
 
 
+def _play(options: argparse.Namespace) -> int:
+    from harmonies_widgets.serving import play  # noqa: PLC0415  (the engine's commands need no Jupyter)
+
+    return play(options.port, open_browser=options.browser)
+
+
+def _lab(options: argparse.Namespace) -> int:
+    from harmonies_widgets.serving import lab  # noqa: PLC0415  (likewise)
+
+    return lab(options.port, open_browser=options.browser)
+
+
 # What comes in
 
 
@@ -425,6 +437,16 @@ def _parser() -> argparse.ArgumentParser:
     command = add("replay", _replay, "Play a record again.", "replay game.txt --json")
     command.add_argument("file", metavar="FILE", help="a record, or - to read it from input")
     add_json(command)
+
+    for name, run, about in (
+        ("play", _play, "Serve the lessons, the sandbox and the games as web pages on this computer."),
+        ("lab", _lab, "Open the notebooks in JupyterLab."),
+    ):
+        command = add(name, run, about, f"{name} --port 8866 --no-browser")
+        command.add_argument("--port", metavar="N", type=_whole_number(1, 65535), help="where to serve")
+        command.add_argument(
+            "--no-browser", dest="browser", action="store_false", help="do not open it in the browser"
+        )
 
     command = add("cards", _cards, "Show the cards with their habitats.", "cards shrew lion")
     command.add_argument("card", metavar="CARD", nargs="*", help="ids of cards; all without any")
