@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any
 
 import traitlets
 from ipywidgets import VBox
@@ -12,7 +12,7 @@ from ipywidgets import VBox
 from harmonies.cards import CARDS, Card, HeldCard
 from harmonies.picture.cards import card_scene
 from harmonies.picture.outlines import soft_box
-from harmonies.picture.shapes import Polygon, Scene
+from harmonies.picture.shapes import Polygon, Scene, Text
 from harmonies.picture.svg import to_svg
 from harmonies.picture.theme import LIGHT, Theme
 from harmonies_widgets import front_end
@@ -22,19 +22,21 @@ from harmonies_widgets.pick_row import Pick, PickRow, State
 #: A card, a card with cubes gone, or the gap that a card has left.
 Shown = Card | HeldCard | None
 
-_GAP: Final = "A gap: the card was taken"
-
 
 class _Cards(PickRow):
     _css = front_end.style("pick_row", "card_row")
 
 
 class CardRow(VBox):
-    """Cards with their words; `chosen` and `highlighted` are ids of cards. `on_pick` gives the card."""
+    """Cards with their words; `chosen` and `highlighted` are ids of cards. `on_pick` gives the card.
+
+    `gap` is what stands where there is no card.
+    """
 
     cards = traitlets.Tuple()
     chosen = traitlets.Unicode(None, allow_none=True)
     highlighted = traitlets.Tuple()
+    gap = traitlets.Unicode("taken")
     disabled = traitlets.Bool(False)
     theme = traitlets.Instance(Theme)
 
@@ -45,7 +47,7 @@ class CardRow(VBox):
         self._row.on_pick(lambda key: self._picked(CARDS[key]))
         super().__init__(children=(self._row,), cards=tuple(cards), **{"theme": LIGHT, **traits})
         self._refresh()
-        self.observe(self._refresh, ["cards", "chosen", "highlighted", "disabled", "theme"])
+        self.observe(self._refresh, ["cards", "chosen", "highlighted", "gap", "disabled", "theme"])
 
     def on_pick(self, callback: Callable[[Card], object], remove: bool = False) -> None:
         """Call `callback(card)` when a card is picked."""
@@ -54,13 +56,18 @@ class CardRow(VBox):
     def _refresh(self, _change: object = None) -> None:
         self._row.disabled = self.disabled
         self._row.items = tuple(
-            pick_of_card(card, self.theme, self._state(card), key=f"gap {place}")
+            self._gap(place) if card is None else pick_of_card(card, self.theme, self._state(card))
             for place, card in enumerate(self.cards)
         )
 
-    def _state(self, card: Shown) -> State:
-        id_ = (card.card if isinstance(card, HeldCard) else card).id if card else None
-        return state_of(id_, self.chosen, self.highlighted)
+    def _state(self, card: Card | HeldCard) -> State:
+        id_ = card.card.id if isinstance(card, HeldCard) else card.id
+        if id_ == self.chosen:
+            return "chosen"
+        return "highlight" if id_ in self.highlighted else "normal"
+
+    def _gap(self, place: int) -> Pick:
+        return Pick(f"gap {place}", _gap_svg(self.gap, self.theme), self.gap, "disabled")
 
     def _tell_error(self, text: str) -> None:
         self._row.error = text
@@ -69,18 +76,8 @@ class CardRow(VBox):
         return f"CardRow({', '.join(item.key for item in self._row.items)})"
 
 
-def state_of(id_: str | None, chosen: str | None, highlighted: Collection[str]) -> State:
-    if id_ is None:
-        return "disabled"
-    if id_ == chosen:
-        return "chosen"
-    return "highlight" if id_ in highlighted else "normal"
-
-
-def pick_of_card(card: Shown, theme: Theme, state: State = "normal", key: str = "") -> Pick:
-    """The card as a picture of a row, its id as the key; `key` is that of a gap."""
-    if card is None:
-        return Pick(key, _gap_svg(theme), _GAP, state)
+def pick_of_card(card: Card | HeldCard, theme: Theme, state: State = "normal") -> Pick:
+    """The card as a picture of a row, with its id as the key."""
     held = card if isinstance(card, HeldCard) else HeldCard(card)
     words = held.card.words()
     if held.placed:
@@ -93,7 +90,7 @@ def _card_svg(card: Card, placed: int, theme: Theme) -> str:
     return to_svg(card_scene(card, placed, theme), card.name)
 
 
-@lru_cache(maxsize=2)
-def _gap_svg(theme: Theme) -> str:
+@lru_cache(maxsize=8)
+def _gap_svg(words: str, theme: Theme) -> str:
     outline = Polygon(soft_box(4, 4, 212, 116, 11), None, theme.card_edge, 1.5, (7, 5))
-    return to_svg(Scene(220, 124, (outline,)), _GAP)
+    return to_svg(Scene(220, 124, (outline, Text(110, 62, words, 14, theme.muted))), words)
