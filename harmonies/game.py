@@ -255,7 +255,8 @@ class Game:
             elif not self.hand:
                 message = "All tokens of this turn are placed."
             else:
-                held = " and ".join(token.word for token in self.hand)
+                *others, last = (held.word for held in self.hand)
+                held = f"{', '.join(others)} and {last}" if others else last
                 message = f"You hold no {token.word} token: you hold {held}."
             yield Violation("T1", message)
         yield from check_placement(self.player.board, token, space)
