@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
 from harmonies.actions import Action, PlaceCube, PlaceToken, TakeTokens, parse_action
-from harmonies.board import Board
 from harmonies.cards import ANIMALS, SPIRITS, HeldCard
 from harmonies.game import Game, Player
 from harmonies.tokens import Stack, Token
+from tests.kit.drawing import board_of
 from tests.kit.strategies import Kind
 
 
@@ -42,31 +42,42 @@ def with_player(game: Game, number: int = 0, **changes: Any) -> Game:
 
 
 def situation(
-    board: str | Board,
+    board: str = "",
     *,
-    cards: Mapping[str, int] | None = None,
-    spirit: str | None = None,
-    central: str = "WWW",
-    row: Sequence[str] = (),
+    side: str = "A",
     players: int = 2,
+    hand: str = "WWW",
+    cards: str = "",
+    spirit: str = "",
+    row: str = "",
 ) -> Game:
-    """A game in which the first player is to move and has this board and these cards, cubes placed given.
+    """The first turn of a game, with the first player's things as given.
 
-    The first central space holds the tokens of `central`; the row starts with the cards of `row`.
+    `board` as for `board_of`; `hand` lies on the first central space; `cards` are held, with the cubes that
+    have left them ("shrew=2 bear"); the cards of `row` lie first in the row.
     """
-    board = Board.parse(board) if isinstance(board, str) else board
-    game = Game.new(players, board.side, seed=1)
-    held = tuple(HeldCard(ANIMALS[id_], placed) for id_, placed in (cards or {}).items())
-    player = Player(board, held, spirit=HeldCard(SPIRITS[spirit]) if spirit else None)
-    lying = tuple(ANIMALS[id_] for id_ in row) + tuple(
-        card for card in game.row if card and card.id not in row and card.id not in (cards or {})
-    )
+    game = Game.new(players, side, seed=1)
+    held = tuple(HeldCard(ANIMALS[id_], int(placed or 0)) for id_, _, placed in map(_split, cards.split()))
+    player = Player(board_of(side, board), held, spirit=HeldCard(SPIRITS[spirit]) if spirit else None)
+    taken = [ANIMALS[id_] for id_ in row.split()] + [card.card for card in held]
+    others = [card for card in (*game.row, *game.pile) if card and card not in taken]
+    lying = [ANIMALS[id_] for id_ in row.split()] + others
     return replace(
         game,
         players=(player, *game.players[1:]),
-        central=(tuple(map(Token, central)), *game.central[1:]),
-        row=lying[: len(game.row)],
+        central=(tuple(map(Token, hand)), *game.central[1:]),
+        row=tuple(lying[: len(game.row)]),
+        pile=tuple(lying[len(game.row) :]),
     )
+
+
+def _split(word: str) -> tuple[str, str, str]:
+    return word.partition("=")
+
+
+def without_past(game: Game) -> Game:
+    """The same state, as if it had fallen from the sky: nothing in it can be taken back."""
+    return replace(game, before=None, last_action=None)
 
 
 # Chance
