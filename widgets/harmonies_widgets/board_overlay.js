@@ -19,7 +19,8 @@ function render({ model, el }) {
   const error = element(el, "p", { class: "hm-error hm-board-error", role: "alert" });
   const twin = element(el, "details", { class: "hm-twin hm-quiet" });
   element(twin, "summary", {}, "Board in words");
-  const words = [element(twin, "p"), element(el, "p", { class: "hm-unseen" })];
+  const seen = element(twin, "p");
+  const unseen = element(el, "p", { class: "hm-unseen" });
   element(el, "p", { class: "hm-unseen", id: keys }, KEYS);
   const live = element(el, "div", { class: "hm-unseen", "aria-live": "polite" });
 
@@ -31,8 +32,8 @@ function render({ model, el }) {
     svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
     svg.replaceChildren();
     cells = new Map();
-    for (const row of rows) {
-      const group = element(svg, "g", { role: "row" });
+    for (const [number, row] of rows.entries()) {
+      const group = element(svg, "g", { role: "row", "aria-label": `row ${number + 1}` });
       for (const space of row) {
         const cell = element(group, "polygon", {
           class: "hm-space", role: "gridcell", tabindex: "-1", "data-space": space, points: points[space],
@@ -61,9 +62,10 @@ function render({ model, el }) {
     el.style.setProperty("--hm-ring", model.get("ring")[0]);
     el.style.setProperty("--hm-ring-casing", model.get("ring")[1]);
     setText(error, model.get("error"));
-    for (const place of words) setText(place, model.get("words"));
-    twin.hidden = !model.get("show_words");
-    words[1].hidden = model.get("show_words");
+    const shown = model.get("show_words");
+    twin.hidden = !shown;
+    setText(seen, shown ? model.get("words") : "");
+    setText(unseen, shown ? "" : model.get("words"));
   }
 
   // Only what is said from now on: a reloaded page does not repeat the last sentence. The two spaces take
@@ -77,7 +79,10 @@ function render({ model, el }) {
     if (!model.get("disabled")) model.send({ event, space: cell.dataset.space });
   }
 
-  svg.addEventListener("focusin", (event) => makeTabStop(event.target, cells.values()));
+  // Not on the svg: Chromium gives the focus to every SVG element that listens for it.
+  el.addEventListener("focusin", (event) => {
+    if (event.target.matches(".hm-space")) makeTabStop(event.target, cells.values());
+  });
   svg.addEventListener("click", (event) => {
     const cell = event.target.closest(".hm-space");
     if (cell) send("pick", cell);
