@@ -21,7 +21,8 @@ from harmonies.lessons.wording import a_stack, a_token, sentence
 class Place(Level):
     """Reach the goal with the tokens in the hand. All of them are placed, as in a turn (clause T1).
 
-    With `worth`, the par is also a result to match: whoever solves the level with less loses a star.
+    With `worth`, the par is also a result to match: whoever solves the level with less loses a star. The
+    level then goes on while cubes can be placed, unless the player ends the turn.
     """
 
     goal: Goal
@@ -54,7 +55,7 @@ class Place(Level):
         return tuple((trap, self.after(self.trap_answers(trap))) for trap in self.traps)
 
     def own_problems(self) -> Iterator[str]:
-        if self._is_solved(self.game):
+        if self._is_reached(self.game):
             yield "it is solved before anything is done"
 
     def after(self, moves: tuple[Answer, ...]) -> Game:
@@ -67,15 +68,20 @@ class Place(Level):
     def judge(self, moves: tuple[Answer, ...], answer: Answer) -> Verdict:
         if not isinstance(answer, Action):
             return misunderstood(moves, "Here you place tokens and cubes on the board.")
-        if isinstance(answer, EndTurn):
-            return misunderstood(moves, "The level ends by itself as soon as the goal is reached.")
         game = self.after(moves)
+        if isinstance(answer, EndTurn):
+            return self._judge_end(moves, game)
         if self._is_stuck(game):
             return misunderstood(moves, "Everything is placed: take a step back with Undo, or start over.")
         if violations := game.check(answer):
             remarks = (*refusals(violations), *_would_fit(game, answer))
             return Verdict(moves, Feedback(Status.WRONG, remarks))
         return self._judge_game((*moves, answer), game.apply(answer), answer)
+
+    def _judge_end(self, moves: tuple[Answer, ...], game: Game) -> Verdict:
+        if self._is_reached(game):
+            return Verdict(moves, Feedback(Status.SOLVED, self._result(game)))
+        return misunderstood(moves, "The level ends by itself as soon as the goal is reached.")
 
     def _judge_game(self, moves: tuple[Answer, ...], game: Game, last: Action) -> Verdict:
         if self._is_solved(game):
@@ -89,14 +95,18 @@ class Place(Level):
         waiting = self.goal.check(game) if game.tokens_taken and not game.hand else ()
         return Verdict(moves, Feedback(Status.PLAYING, (*_done(game, last), *waiting)))
 
-    def _is_solved(self, game: Game) -> bool:
+    def _is_reached(self, game: Game) -> bool:
         return game.tokens_taken and not game.hand and self.goal.holds(game)
 
+    def _is_solved(self, game: Game) -> bool:
+        """Whether the goal is reached and, where the result is measured, nothing can be added to it."""
+        return self._is_reached(game) and not (self.worth and _has_more(game))
+
     def _is_stuck(self, game: Game) -> bool:
-        """Whether everything is placed, no card or cube can be, and the goal is not reached."""
-        if not game.tokens_taken or game.hand or self._is_solved(game):
+        """Whether everything is placed, and the goal is not reached."""
+        if not game.tokens_taken or game.hand or self._is_reached(game):
             return False
-        return not any(isinstance(action, PlaceCube | TakeCard) for action in game.legal_actions())
+        return not _has_more(game)
 
     def _result(self, game: Game) -> tuple[Remark, ...]:
         if not self.worth:
@@ -110,6 +120,11 @@ class Place(Level):
 
     def is_below_par(self, moves: tuple[Answer, ...]) -> bool:
         return self.worth is not None and self.worth.value(self.after(moves)) < self.par_worth
+
+
+def _has_more(game: Game) -> bool:
+    """Whether a card can still be taken or a cube placed."""
+    return any(isinstance(action, PlaceCube | TakeCard) for action in game.legal_actions())
 
 
 def _would_fit(game: Game, action: Action) -> tuple[Remark, ...]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from harmonies.board import Board, Cube
 from harmonies.cards import card_named
 from harmonies.game import Game
-from harmonies.habitats import check_cube, cube_spaces, find_sites, nearest_misses
+from harmonies.habitats import Site, check_cube, cube_spaces, find_sites, nearest_misses
 from harmonies.hexes import groups_of
 from harmonies.lessons.feedback import Mark, MarkKind, Remark, explained, missed
 from harmonies.lessons.goals import Goal, points_in, river_way, score_lines
@@ -415,6 +415,41 @@ def number_of_sites(card: str) -> CountQuestion:
             for space in question.answer(game)
         ),
     )
+
+
+def ways_to_stand(card: str, space: str) -> CountQuestion:
+    """In how many of its rotations the card's habitat stands with its cube here (clause H1)."""
+    wanted = card_named(card)
+
+    def sites(game: Game) -> list[Site]:
+        return [site for site in find_sites(game.player.board, wanted.habitat) if site.cube == space]
+
+    def explain(game: Game) -> tuple[Remark, ...]:
+        return tuple(
+            Remark(f"It stands on {listed(site.spaces)}.", "H1", Mark("chosen", site.spaces))
+            for site in sites(game)
+        )
+
+    return CountQuestion(
+        "Ways",
+        f"In how many ways does the habitat of the {wanted.name} stand around {space}?",
+        lambda game: len(sites(game)),
+        explain,
+    )
+
+
+def cubes_on_card(card: str) -> CountQuestion:
+    """The cubes that still lie on a card before the player (clauses K3, H6)."""
+    wanted = card_named(card)
+
+    def value(game: Game) -> int:
+        return sum(held.card.cubes - held.placed for held in game.player.held if held.card is wanted)
+
+    def explain(game: Game) -> tuple[Remark, ...]:
+        left = counted(value(game), "cube")
+        return (Remark(f"The {wanted.name} holds {left}. {CLAUSES['K3']}", "K3"),)
+
+    return CountQuestion(wanted.name, f"How many cubes lie on the {wanted.name} card?", value, explain)
 
 
 def suns() -> CountQuestion:
