@@ -11,12 +11,13 @@ function element(parent, name, attributes = {}, text = "") {
   return parent.appendChild(made);
 }
 
-// JupyterLab's keys (arrows choose a cell, Enter edits it) rest while something inside `el` has the focus,
-// but not those with Ctrl: saving must work from everywhere. The Ctrl key itself comes before the other.
+// JupyterLab's keys (arrows choose a cell, D twice deletes it) rest while something inside `el` has the focus,
+// but not those with Ctrl: saving must work from everywhere. The Ctrl key itself comes down before the other.
+// JupyterLab asks the focused element itself, before any listener of ours hears of the key.
 function restShortcuts(el) {
-  const rest = (event) => el.toggleAttribute("data-lm-suppress-shortcuts", !(event?.ctrlKey || event?.metaKey));
-  rest();
-  for (const event of ["keydown", "keyup", "focusin"]) el.addEventListener(event, rest);
+  const rest = ({ target, ctrlKey, metaKey }) =>
+    target.toggleAttribute("data-lm-suppress-shortcuts", !(ctrlKey || metaKey));
+  for (const event of ["focusin", "keydown", "keyup"]) el.addEventListener(event, rest);
 }
 
 // One Tab stop for a group of elements: the one that had the focus last.
