@@ -8,6 +8,7 @@ from harmonies.actions import token_named
 from harmonies.board import Board, NotationError, quoted
 from harmonies.cards import Animal, HeldCard, Spirit, animal_named, card_named, spirit_named
 from harmonies.game import Game, Player, Setup
+from harmonies.lessons.answers import parse_actions
 from harmonies.tokens import Token
 
 
@@ -22,16 +23,19 @@ def table(
     pouch: str = "",
     pile: str = "",
     others: tuple[tuple[str, str], ...] = (),
+    turn: int = 1,
 ) -> Game:
     """The game in which the player to move has this board. Raises NotationError for a text that is wrong.
 
     hand     tokens in the hand, by their letters: "BBL"
     cards    cards with how many cubes have left them, or where to: "shrew fish=2 lion@c3 boar@b1+b2"
     dealt    two Spirits to choose between: "lion owl"
-    central  the spaces of the central board: "TTL WFB MMB"; without any, the tokens are taken already
+    central  the spaces of the central board, `.` an empty one: "TTL . MMB"; without any, or with tokens in
+             the hand, they are taken already
     row      the face-up Animal cards: "shrew crow bat"
     pouch    the tokens that come next, by their letters, and `pile` the cards
     others   the boards and cards of the other players, clockwise; alone, it is a solo game
+    turn     of all players together, from 1: it tells who of them began the round
 
     >>> game = table("A: . . . . . / . T . . / . . . . . / . . . . / . . . . .", hand="BL")
     >>> game.hand, game.tokens_taken, str(game.player.board["b2"])
@@ -39,16 +43,26 @@ def table(
     """
     player = _player(position, cards, dealt)
     setup = Setup(1 + len(others), player.board.side, bool(dealt or player.spirit), seed=0)
+    clockwise = (player, *(_player(board, held) for board, held in others))
+    first = -(turn - 1) % len(clockwise)  # seen from the player to move
     return Game(
         setup,
-        players=(player, *(_player(board, held) for board, held in others)),
-        central=tuple(_tokens(space) for space in central.split()),
+        players=clockwise[first:] + clockwise[:first],
+        central=tuple(_tokens(space.strip(".")) for space in central.split()),
         pouch=_tokens(pouch),
         row=tuple(animal_named(card) for card in row.split()),
         pile=tuple(animal_named(card) for card in pile.split()),
+        turn=turn,
         hand=_tokens(hand),
         tokens_taken=bool(hand) or not central,
     )
+
+
+def played(game: Game, actions: str) -> Game:
+    """The game after these actions, with `;` between them. Raises IllegalAction where one is refused."""
+    for action in parse_actions(actions):
+        game = game.apply(action)
+    return game
 
 
 def with_board(game: Game, board: Board) -> Game:
