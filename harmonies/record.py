@@ -16,7 +16,8 @@ Empty lines and everything behind a `#` are for the reader only.
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from harmonies.actions import parse_action
 from harmonies.board import NotationError, quoted, side_named
@@ -25,8 +26,6 @@ from harmonies.game import Game, IllegalAction
 #: The longest game has far fewer; anything longer is refused unread.
 LONGEST_RECORD: Final = 200_000
 FIRST_LINE: Final = "harmonies record 1"
-
-_YES_NO: Final = {"yes": True, "no": False}
 
 
 def write_record(game: Game) -> str:
@@ -55,12 +54,13 @@ def parse_record(text: str) -> Game:
         raise NotationError(f"a record has at most {LONGEST_RECORD} characters, and this has {len(text)}")
     lines = [
         (number, content)
-        for number, line in enumerate(text.splitlines(), start=1)
+        for number, line in enumerate(text.split("\n"), start=1)
         if (content := line.partition("#")[0].strip())
     ]
-    if not lines or lines[0][1] != FIRST_LINE:
-        found = quoted(lines[0][1]) if lines else "nothing"
-        raise NotationError(f"line 1: a record starts with '{FIRST_LINE}', and this starts with {found}")
+    number, first = lines[0] if lines else (1, "")
+    if first != FIRST_LINE:
+        found = quoted(first) if first else "nothing"
+        raise NotationError(f"line {number}: a record starts with '{FIRST_LINE}', and this with {found}")
     game = _parse_setup(lines[1:5])
     for number, line in lines[5:]:
         try:
@@ -71,30 +71,39 @@ def parse_record(text: str) -> Game:
 
 
 def _parse_setup(lines: list[tuple[int, str]]) -> Game:
-    values: list[str] = []
-    for index, key in enumerate(("players", "side", "spirits", "seed")):
+    values: list[Any] = []
+    for index, (key, parse) in enumerate(_SETUP.items()):
         number, line = lines[index] if index < len(lines) else (index + 2, "nothing more")
         name, _, value = line.partition(" ")
         if name != key or not value:
             raise NotationError(f"line {number}: expected '{key} ...' and found {quoted(line)}")
-        values.append(value.strip())
+        try:
+            values.append(parse(value.strip()))
+        except NotationError as error:
+            raise NotationError(f"line {number}: {error}") from error
     players, side, spirits, seed = values
-    number = lines[0][0]
-    try:
-        return Game.new(
-            _whole_number(players), side_named(side), spirits=_yes_or_no(spirits), seed=_whole_number(seed)
-        )
-    except ValueError as error:
-        raise NotationError(f"lines {number} to {lines[3][0]}: {error}") from error
+    return Game.new(players, side, spirits=spirits, seed=seed)
 
 
-def _whole_number(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 19):
-        raise NotationError(f"{quoted(text)} is not a whole number")
-    return int(text)
+def _whole_number(least: int, most: int) -> Callable[[str], int]:
+    def parse(text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) <= 19 and least <= int(text) <= most):
+            raise NotationError(f"{quoted(text)} is not a whole number from {least} to {most}")
+        return int(text)
+
+    return parse
 
 
 def _yes_or_no(text: str) -> bool:
-    if text not in _YES_NO:
+    if text not in ("yes", "no"):
         raise NotationError(f"{quoted(text)} is neither yes nor no")
-    return _YES_NO[text]
+    return text == "yes"
+
+
+#: The lines behind the first one, in this order, and how each is read.
+_SETUP: Final[Mapping[str, Callable[[str], object]]] = {
+    "players": _whole_number(1, 4),
+    "side": side_named,
+    "spirits": _yes_or_no,
+    "seed": _whole_number(0, 2**63 - 1),
+}
