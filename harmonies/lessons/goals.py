@@ -135,6 +135,28 @@ def spaces_left(number: int) -> Goal:
     return Goal(f"leave at most {counted(number, 'empty space')}", check)
 
 
+def spaces_kept(number: int) -> Goal:
+    """At least so many empty spaces."""
+
+    def check(game: Game) -> tuple[Remark, ...]:
+        left = game.player.board.spaces_left
+        message = f"{counted(left, 'space')} {'is' if left == 1 else 'are'} empty, and it is to be {number}."
+        return () if left >= number else (Remark(message, "E2"),)
+
+    return Goal(f"keep {counted(number, 'space')} empty", check)
+
+
+def same_side() -> Goal:
+    """The side that all players of the game use."""
+
+    def check(game: Game) -> tuple[Remark, ...]:
+        mine, agreed = game.player.board.side, game.setup.side
+        message = f"This is side {mine}, and the others play on side {agreed}."
+        return () if mine is agreed else (Remark(message, "S3"),)
+
+    return Goal("play on the same side as the others", check)
+
+
 # What it scores
 
 
@@ -173,6 +195,19 @@ def scores_at(space: str, points: int) -> Goal:
         return explained(lines) or nothing
 
     return Goal(f"score {counted(points, 'point')} on {space}", check)
+
+
+def suns_at_least(number: int) -> Goal:
+    """At least so many suns for a solo game as it stands (clauses O5, O6)."""
+
+    def check(game: Game) -> tuple[Remark, ...]:
+        found = sum(line.suns for line in game.result().suns)
+        if found >= number:
+            return ()
+        message = f"That is {counted(found, 'sun')}, and it is to be {number}."
+        return (Remark(message), *sunny(game))
+
+    return Goal(f"earn {counted(number, 'sun')}", check)
 
 
 def river_of(tokens: int) -> Goal:
@@ -354,6 +389,14 @@ def score_lines(game: Game, what: str) -> tuple[ScoreLine, ...]:
     if what == "landscape":
         return tuple(line for line in sheet.lines if line.kind in CATEGORIES[:5])
     return sheet.categories[_scored(what)].lines
+
+
+def sunny(game: Game) -> tuple[Remark, ...]:
+    """Where the suns of a solo game come from, a remark a line."""
+    return tuple(
+        Remark(sentence(f"{line.reason}: {counted(line.suns, 'sun')}"), line.clause)
+        for line in game.result().suns
+    )
 
 
 def river_way(game: Game) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from harmonies.game import Game
 from harmonies.habitats import Site, check_cube, cube_spaces, find_sites, nearest_misses
 from harmonies.hexes import groups_of
 from harmonies.lessons.feedback import Mark, MarkKind, Remark, explained, missed
-from harmonies.lessons.goals import Goal, points_in, river_way, score_lines
+from harmonies.lessons.goals import Goal, points_in, river_way, score_lines, sunny
 from harmonies.lessons.kinds import plural_of, set_named
 from harmonies.lessons.setting import with_board
 from harmonies.lessons.wording import a_stack, a_token, counted, listed, lowered, sentence
@@ -458,10 +458,7 @@ def suns() -> CountQuestion:
         "Suns",
         "How many suns is this result worth?",
         lambda game: sum(line.suns for line in game.result().suns),
-        lambda game: tuple(
-            Remark(sentence(f"{line.reason}: {counted(line.suns, 'sun')}"), line.clause)
-            for line in game.result().suns
-        ),
+        sunny,
     )
 
 
