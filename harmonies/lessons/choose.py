@@ -10,7 +10,7 @@ from typing import ClassVar, NamedTuple
 from harmonies.board import Board
 from harmonies.game import Game
 from harmonies.lessons.answers import Answer, Choice, parse_actions, parse_choice, words_of
-from harmonies.lessons.feedback import Feedback, Remark, Status, refusals
+from harmonies.lessons.feedback import Feedback, Remark, Status, last_step, refusals
 from harmonies.lessons.goals import Goal
 from harmonies.lessons.level import Level, Trap, Verdict, misunderstood
 from harmonies.lessons.questions import CountQuestion
@@ -113,10 +113,10 @@ def possible() -> Which:
 
 def impossible() -> Which:
     """The option that the rules refuse."""
-    allowed = (Remark("The rules allow this one."),)
+    allowed = Remark("The rules allow this one.")
     return Which(
         "do the rules refuse",
-        lambda outcome, _all: () if outcome.violations else allowed,
+        lambda outcome, _all: () if outcome.violations else (allowed, *last_step(outcome.game)),
         lambda outcome: refusals(outcome.violations),
     )
 
@@ -215,5 +215,4 @@ class Choose(Level):
             said = Remark(f"Right: {self.options[answer.number - 1].words}")
             praise = self.which.praise(self.outcomes[answer.number - 1])
             return Verdict((answer,), Feedback(Status.SOLVED, (said, *praise)))
-        own = tuple(self.trapped(trap) for trap in self.traps if self.trap_answers(trap) == (answer,))
-        return Verdict((answer,), Feedback(Status.WRONG, (*own, *faults)))
+        return Verdict((answer,), Feedback(Status.WRONG, (*self.sprung(answer), *faults)))

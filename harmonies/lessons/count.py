@@ -60,9 +60,7 @@ class Count(Level):
 
     def _remarks(self, answer: Numbers) -> Iterator[Remark]:
         """What is right in a word; for what is wrong, how far off it is and where the number comes from."""
-        for trap in self.traps:
-            if self.trap_answers(trap) == (answer,):
-                yield self.trapped(trap)
+        yield from self.sprung(answer)
         if answer.values == self.right:
             yield Remark(f"Right: {answer}.")
         for question, value, right in zip(self.questions, answer.values, self.right, strict=True):

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal, NamedTuple
 
+from harmonies.actions import ChooseSpirit, PlaceCube, PlaceToken, TakeCard, TakeTokens
+from harmonies.game import Game
 from harmonies.habitats import Lack, Miss
-from harmonies.lessons.wording import counted, sentence
+from harmonies.lessons.wording import a_stack, a_token, counted, listed, sentence
 from harmonies.rules import Violation
 from harmonies.scoring import ScoreLine
 
@@ -106,6 +108,23 @@ def _line_kind(line: ScoreLine) -> MarkKind:
     if not line.points:
         return "wrong"
     return "path" if line.clause == "L5" else "chosen"
+
+
+def last_step(game: Game) -> tuple[Remark, ...]:
+    """What the last action changed, in a sentence and, where it was about a space, on the board."""
+    match game.last_action:
+        case PlaceToken(_, space):
+            message = f"{space} is now {a_stack(game.player.board[space])}."
+            return (Remark(message, "", Mark("last", (space,))),)
+        case PlaceCube(card, space):
+            return (Remark(f"A cube of the {card.name} stands on {space}.", "", Mark("last", (space,))),)
+        case TakeTokens():
+            return (Remark(f"You hold {listed(map(a_token, game.hand))}."),)
+        case TakeCard(card):
+            return (Remark(f"The {card.name} is yours, with {counted(card.cubes, 'cube')}."),)
+        case ChooseSpirit(spirit):
+            return (Remark(f"You keep the {spirit.name}."),)
+    return ()
 
 
 def missed(miss: Miss) -> Remark:

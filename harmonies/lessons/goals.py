@@ -162,26 +162,26 @@ def same_side() -> Goal:
 
 def scores_at_least(what: str, points: int) -> Goal:
     """At least so many points in a category, with the "landscape", or in "total"."""
-    return _scores(what, f"at least {points}", lambda found: found >= points)
+    return _scores(what, points, "at least", lambda found: found >= points)
 
 
 def scores(what: str, points: int) -> Goal:
     """Just so many points in a category, with the "landscape", or in "total"."""
-    return _scores(what, f"exactly {points}", lambda found: found == points)
+    return _scores(what, points, "exactly", lambda found: found == points)
 
 
-def _scores(what: str, wanted: str, is_enough: Callable[[int], bool]) -> Goal:
+def _scores(what: str, points: int, limit: str, is_enough: Callable[[int], bool]) -> Goal:
     def check(game: Game) -> tuple[Remark, ...]:
         found = points_in(game, what)
         if is_enough(found):
             return ()
         whole = what in ("landscape", "total")
-        message = f"You score {counted(found, 'point')} {_with(what)}, and it is to be {wanted}."
+        message = f"You score {counted(found, 'point')} {_with(what)}, and it is to be {limit} {points}."
         lines = score_lines(game, what)
         shown = [line for line in lines if not line.points] if whole else lines
         return (Remark(message), *explained(shown))
 
-    return Goal(f"score {wanted} points {_with(what)}", check)
+    return Goal(f"score {limit} {counted(points, 'point')} {_with(what)}", check)
 
 
 def scores_at(space: str, points: int) -> Goal:

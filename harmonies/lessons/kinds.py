@@ -12,7 +12,9 @@ def kind_named(what: str) -> Kind:
     >>> kind_named("trees"), kind_named("tree2")
     (<Kind.TREE: 'tree'>, <Kind.TREE: 'tree'>)
     """
-    word = what.rstrip("s123")
+    if what in Landscape._value2member_map_:
+        return Landscape(what).kind
+    word = what.removesuffix("s")
     if word not in Kind._value2member_map_:
         raise ValueError(f"{what!r} is no kind of landscape: expected one of {', '.join(Kind)}")
     return Kind(word)

@@ -126,6 +126,21 @@ class Level(ABC):
         spaces = spaces_named_in(trap.text, self.game.player.board.side)
         return Remark(trap.text, "", Mark("chosen", spaces) if spaces else None)
 
+    @cached_property
+    def traps_read(self) -> tuple[tuple[Trap, tuple[Answer, ...]], ...]:
+        """The traps with the answers that walk into them; one that cannot be read has none to walk into."""
+        read = []
+        for trap in self.traps:
+            try:
+                read.append((trap, self.trap_answers(trap)))
+            except NotationError:
+                continue
+        return tuple(read)
+
+    def sprung(self, *answers: Answer) -> tuple[Remark, ...]:
+        """What the traps say that these answers walk into."""
+        return tuple(self.trapped(trap) for trap, wrong in self.traps_read if wrong == answers)
+
     # The check
 
     def _problems(self) -> Iterator[str]:

@@ -88,9 +88,8 @@ class Order(Level):
         is_done = Counter(self.solution) <= Counter(moves)
         if is_done and not missing:
             return Verdict(moves, Feedback(Status.SOLVED, (Remark("Right: this order works."),)))
-        for trap in self.traps:
-            if moves == self.trap_answers(trap):
-                return Verdict(moves, Feedback(Status.WRONG, (self.trapped(trap), *stuck)))
+        if trapped := self.sprung(*moves):
+            return Verdict(moves, Feedback(Status.WRONG, (*trapped, *stuck)))
         if not any(not game.check(action) for action in self.left(moves)):
             return Verdict(moves, Feedback(Status.WRONG, (*stuck, *(missing if is_done else ()))))
         return Verdict(moves, Feedback(Status.PLAYING, (Remark(sentence(f"done: {words_of(last)}")),)))

@@ -7,14 +7,21 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar
 
-from harmonies.actions import Action, EndTurn, PlaceCube, PlaceToken, TakeCard, parse_action
+from harmonies.actions import (
+    Action,
+    EndTurn,
+    PlaceCube,
+    PlaceToken,
+    TakeCard,
+    parse_action,
+)
 from harmonies.game import Game
 from harmonies.lessons.answers import Answer, parse_actions
-from harmonies.lessons.feedback import Feedback, Mark, Remark, Status, refusals
+from harmonies.lessons.feedback import Feedback, Mark, Remark, Status, last_step, refusals
 from harmonies.lessons.goals import Goal
 from harmonies.lessons.level import Level, Trap, Verdict, misunderstood
 from harmonies.lessons.questions import CountQuestion, stacks_for
-from harmonies.lessons.wording import a_stack, a_token, sentence
+from harmonies.lessons.wording import a_token, sentence
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -52,7 +59,12 @@ class Place(Level):
 
     @cached_property
     def _trap_games(self) -> tuple[tuple[Trap, Game], ...]:
-        return tuple((trap, self.after(self.trap_answers(trap))) for trap in self.traps)
+        # An illegal trap leads nowhere, and is refused when the level is made.
+        return tuple(
+            (trap, game)
+            for trap, answers in self.traps_read
+            if (game := _played(self.game, answers)) is not None
+        )
 
     def own_problems(self) -> Iterator[str]:
         if self._is_reached(self.game):
@@ -76,24 +88,32 @@ class Place(Level):
         if violations := game.check(answer):
             remarks = (*refusals(violations), *_would_fit(game, answer))
             return Verdict(moves, Feedback(Status.WRONG, remarks))
-        return self._judge_game((*moves, answer), game.apply(answer), answer)
+        return self._judge_game((*moves, answer), game.apply(answer))
 
     def _judge_end(self, moves: tuple[Answer, ...], game: Game) -> Verdict:
         if self._is_reached(game):
             return Verdict(moves, Feedback(Status.SOLVED, self._result(game)))
         return misunderstood(moves, "The level ends by itself as soon as the goal is reached.")
 
-    def _judge_game(self, moves: tuple[Answer, ...], game: Game, last: Action) -> Verdict:
+    def _judge_game(self, moves: tuple[Answer, ...], game: Game) -> Verdict:
         if self._is_solved(game):
             return Verdict(moves, Feedback(Status.SOLVED, self._result(game)))
         for trap, trap_game in self._trap_games:
             if game == trap_game:
-                missing = self.goal.check(game) if not game.hand else ()
-                return Verdict(moves, Feedback(Status.WRONG, (self.trapped(trap), *missing)))
+                missing = () if game.hand else self.goal.check(game)
+                remarks = (self.trapped(trap), *last_step(game), *missing)
+                return Verdict(moves, Feedback(Status.WRONG, remarks))
         if self._is_stuck(game):
             return Verdict(moves, Feedback(Status.WRONG, self.goal.check(game)))
-        waiting = self.goal.check(game) if game.tokens_taken and not game.hand else ()
-        return Verdict(moves, Feedback(Status.PLAYING, (*_done(game, last), *waiting)))
+        return Verdict(moves, Feedback(Status.PLAYING, (*last_step(game), *self._still_open(game))))
+
+    def _still_open(self, game: Game) -> tuple[Remark, ...]:
+        """What is left to do once every token is placed."""
+        if not game.tokens_taken or game.hand:
+            return ()
+        if self._is_reached(game):
+            return (Remark("The goal is reached. Place another cube, or end the turn.", "T3"),)
+        return self.goal.check(game)
 
     def _is_reached(self, game: Game) -> bool:
         return game.tokens_taken and not game.hand and self.goal.holds(game)
@@ -122,6 +142,15 @@ class Place(Level):
         return self.worth is not None and self.worth.value(self.after(moves)) < self.par_worth
 
 
+def _played(game: Game, actions: tuple[Answer, ...]) -> Game | None:
+    """The game after these actions, or None where the rules refuse one of them."""
+    for action in actions:
+        if not isinstance(action, Action) or game.check(action):
+            return None
+        game = game.apply(action)
+    return game
+
+
 def _has_more(game: Game) -> bool:
     """Whether a card can still be taken or a cube placed."""
     return any(isinstance(action, PlaceCube | TakeCard) for action in game.legal_actions())
@@ -136,18 +165,3 @@ def _would_fit(game: Game, action: Action) -> tuple[Remark, ...]:
         return ()
     message = f"Where {a_token(action.token)} may go on top of something, the space is ringed."
     return (Remark(message, "P2", Mark("legal", fitting)),)
-
-
-def _sign(number: int) -> int:
-    return (number > 0) - (number < 0)
-
-
-def _done(game: Game, action: Action) -> tuple[Remark, ...]:
-    """What the last step made of its space."""
-    match action:
-        case PlaceToken(_, space):
-            stack = a_stack(game.player.board[space])
-            return (Remark(f"{space} is now {stack}.", "", Mark("last", (space,))),)
-        case PlaceCube(card, space):
-            return (Remark(f"A cube of the {card.name} stands on {space}.", "", Mark("last", (space,))),)
-    return ()

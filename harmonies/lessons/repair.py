@@ -75,8 +75,7 @@ class Repair(Level):
         if not missing:
             done = Remark(sentence(f"right: {words_of(answer)}"), "", Mark("last", _spaces(answer)))
             return Verdict((answer,), Feedback(Status.SOLVED, (done,)))
-        own = tuple(self.trapped(trap) for trap in self.traps if self.trap_answers(trap) == (answer,))
-        return Verdict((answer,), Feedback(Status.WRONG, (*own, *missing)))
+        return Verdict((answer,), Feedback(Status.WRONG, (*self.sprung(answer), *missing)))
 
 
 def _kind(change: Change) -> ChangeKind:

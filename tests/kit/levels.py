@@ -33,7 +33,7 @@ from harmonies.tokens import Token
 COURSE: Final = [(lesson, level) for lesson in all_lessons() for level in lesson.levels]
 
 
-def each_level(*kinds: type[Level]) -> Any:
+def each_level(*kinds: type[Level]) -> pytest.MarkDecorator:
     """A parametrization over the levels of the course, of these kinds or of all."""
     chosen = [
         pytest.param(level, id=f"{lesson.id}/{level.id}")
