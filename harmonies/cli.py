@@ -32,6 +32,7 @@ _LONGEST_INPUT: Final = 50_000_000
 _LONGEST_LINE: Final = 4_000
 _MOST_GAMES: Final = 1_000_000
 _MISSES_SHOWN: Final = 5
+_LONGEST_MESSAGE: Final = 400
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -39,11 +40,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         options = _parser().parse_args(arguments)
         code: int = options.run(options)
-        sys.stdout.flush()
+        print(end="", flush=True)
     except (NotationError, OSError, ValueError) as error:
         if isinstance(error, BrokenPipeError):
             return _reader_left()
-        print(f"harmonies: {_one_line(error)}", file=sys.stderr)
+        print(f"harmonies: {_plain(_told(error))}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("harmonies: stopped", file=sys.stderr)
@@ -57,10 +58,16 @@ def _reader_left() -> int:
     return 0
 
 
-def _one_line(error: Exception) -> str:
+def _told(error: Exception) -> str:
     if isinstance(error, OSError) and error.filename is not None:
         return f"cannot read {quoted(str(error.filename))}: {error.strerror}"
-    return " ".join(str(error).split())
+    return str(error)
+
+
+def _plain(message: str) -> str:
+    """The message as one line that fits a terminal and cannot steer it, whatever rubbish it repeats."""
+    line = "".join(letter if letter.isprintable() else "�" for letter in " ".join(message.split()))
+    return line if len(line) <= _LONGEST_MESSAGE else f"{line[:_LONGEST_MESSAGE]}…"
 
 
 # The commands
@@ -68,8 +75,9 @@ def _one_line(error: Exception) -> str:
 
 def _score(options: argparse.Namespace) -> int:
     if options.position == "-":
+        _expect_no_more(options.animal or None, options.spirit, options.spirit_unplaced)
         return _print_lines(_score_line)
-    spirit = options.spirit or options.spirit_unplaced
+    spirit = options.spirit if options.spirit is not None else options.spirit_unplaced
     counts = [_parse_count(text) for text in options.animal]
     cards = _held_cards(counts, spirit, placed=options.spirit is not None)
     sheet = score(Board.parse(options.position), cards)
@@ -95,6 +103,7 @@ def _score_with(board: Board, given: dict[str, Any]) -> ScoreSheet:
 
 def _habitats(options: argparse.Namespace) -> int:
     if options.position == "-":
+        _expect_no_more(options.card)
         return _print_lines(_habitats_line)
     board, card = Board.parse(options.position), card_named(_required(options.card, "CARD"))
     return _print(options, as_json.habitats_data(board, card), _habitats_text(board, card))
@@ -123,6 +132,7 @@ def _habitats_text(board: Board, card: Card) -> str:
 
 def _check(options: argparse.Namespace) -> int:
     if options.position == "-":
+        _expect_no_more(options.token, options.space)
         return _print_lines(_check_line)
     token, space = _required(options.token, "TOKEN"), _required(options.space, "SPACE")
     board = Board.parse(options.position)
@@ -286,16 +296,27 @@ def _required(value: str | None, name: str) -> str:
     return value
 
 
+def _expect_no_more(*given: object) -> None:
+    if any(value is not None for value in given):
+        raise NotationError("with '-' each line of the input says everything, and no further argument does")
+
+
 def _input_lines() -> list[str]:
-    text = _decoded(sys.stdin.buffer.read(_LONGEST_INPUT + 1), _LONGEST_INPUT)
+    text = _standard_input(_LONGEST_INPUT)
     return [line.removesuffix("\r") for line in text.removesuffix("\n").split("\n")] if text else []
 
 
 def _read_text(file: str) -> str:
     if file == "-":
-        return _decoded(sys.stdin.buffer.read(LONGEST_RECORD + 1), LONGEST_RECORD)
+        return _standard_input(LONGEST_RECORD)
     with open(file, "rb") as opened:
         return _decoded(opened.read(LONGEST_RECORD + 1), LONGEST_RECORD)
+
+
+def _standard_input(longest: int) -> str:
+    if sys.stdin is None:
+        raise NotationError("there is no input to read from")
+    return _decoded(sys.stdin.buffer.read(longest + 1), longest)
 
 
 def _decoded(data: bytes, longest: int) -> str:
@@ -337,7 +358,7 @@ class _Parser(argparse.ArgumentParser):
     """A parser whose complaint is one plain line."""
 
     def error(self, message: str) -> NoReturn:
-        print(f"{self.prog}: {message} (see {self.prog} --help)", file=sys.stderr)
+        print(f"{self.prog}: {_plain(message)} (see {self.prog} --help)", file=sys.stderr)
         raise SystemExit(2)
 
 
