@@ -1,1 +1,30 @@
-"""Jupyter components: they show what the engine knows and forward what a player does."""
+"""Jupyter components: they show what the engine knows and forward what a player does.
+
+What notebooks use is imported from here, as in `from harmonies_widgets import LessonPage`. Each page loads
+only its own: a kernel that waits for a visitor should be small, and start fast.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from harmonies_widgets.lesson.lesson_page import LessonPage as LessonPage
+    from harmonies_widgets.lesson.level_player import LevelPlayer as LevelPlayer
+
+#: Where each name is at home.
+_HOMES: Final = {
+    "LessonPage": "harmonies_widgets.lesson.lesson_page",
+    "LevelPlayer": "harmonies_widgets.lesson.level_player",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(_HOMES[name]), name)
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_HOMES})
