@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import ClassVar
 
@@ -15,6 +15,7 @@ from harmonies.lessons.feedback import Feedback, Remark, Status, refusals
 from harmonies.lessons.goals import Goal
 from harmonies.lessons.level import Level, Trap, Verdict, misunderstood
 from harmonies.lessons.wording import sentence
+from harmonies.rules import Violation
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -67,6 +68,11 @@ class Order(Level):
             yield "an order needs at least 2 actions"
 
     def after(self, moves: tuple[Answer, ...]) -> Game:
+        """The game to show: the board of the level's player, even when the turn has passed to another."""
+        game = self._played(moves)
+        return game if game.current == self.game.current else replace(game, turn=self.game.turn)
+
+    def _played(self, moves: tuple[Answer, ...]) -> Game:
         game = self.game
         for move in moves:
             assert isinstance(move, Action)  # noqa: S101  (judge keeps nothing else)
@@ -77,23 +83,31 @@ class Order(Level):
         left = self.left(moves)
         if not isinstance(answer, Action) or answer not in left:
             return misunderstood(moves, "Here you play the actions that are shown, each once.")
-        game = self.after(moves)
-        if violations := game.check(answer):
+        if violations := self._check(moves, answer):
             return Verdict(moves, Feedback(Status.WRONG, refusals(violations)))
-        return self._judge_game((*moves, answer), game.apply(answer), answer)
+        return self._judge_game((*moves, answer), answer)
 
-    def _judge_game(self, moves: tuple[Answer, ...], game: Game, last: Action) -> Verdict:
-        missing = self.goal.check(game) if self.goal else ()
-        stuck = self._refused(moves, game)
+    def _check(self, moves: tuple[Answer, ...], action: Action) -> tuple[Violation, ...]:
+        """Why the level's player may not do this now; once the turn has passed, nothing is left to do."""
+        game = self._played(moves)
+        if game.current == self.game.current:
+            return game.check(action)
+        return (Violation("T5", f"Your turn is over: too late to {words_of(action)}."),)
+
+    def _judge_game(self, moves: tuple[Answer, ...], last: Action) -> Verdict:
+        missing = self.goal.check(self.after(moves)) if self.goal else ()
+        stuck = self._refused(moves)
         is_done = Counter(self.solution) <= Counter(moves)
         if is_done and not missing:
             return Verdict(moves, Feedback(Status.SOLVED, (Remark("Right: this order works."),)))
         if trapped := self.sprung(*moves):
             return Verdict(moves, Feedback(Status.WRONG, (*trapped, *stuck)))
-        if not any(not game.check(action) for action in self.left(moves)):
+        if all(self._check(moves, action) for action in self.left(moves)):
             return Verdict(moves, Feedback(Status.WRONG, (*stuck, *(missing if is_done else ()))))
         return Verdict(moves, Feedback(Status.PLAYING, (Remark(sentence(f"done: {words_of(last)}")),)))
 
-    def _refused(self, moves: tuple[Answer, ...], game: Game) -> tuple[Remark, ...]:
+    def _refused(self, moves: tuple[Answer, ...]) -> tuple[Remark, ...]:
         """Why what is left cannot be played any more."""
-        return tuple(remark for action in self.left(moves) for remark in refusals(game.check(action))[:1])
+        return tuple(
+            remark for action in self.left(moves) for remark in refusals(self._check(moves, action))[:1]
+        )
