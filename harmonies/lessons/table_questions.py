@@ -135,8 +135,13 @@ def after_the_turn(question: CountQuestion) -> CountQuestion:
         f"{question.label}, after your turn",
         f"And after your turn? {question.words}",
         lambda game: question.value(_ended(game)),
-        lambda game: (Remark(CLAUSES["T6"], "T6"), *question.explain(_ended(game))),
+        lambda game: (_refilled(game), *question.explain(_ended(game))),
     )
+
+
+def _refilled(game: Game) -> Remark:
+    clause = "T6" if game.pile or None not in game.row else "T7"
+    return Remark(CLAUSES[clause], clause)
 
 
 def _counted(label: str, words: str, value: Callable[[Game], int], word: str) -> CountQuestion:
