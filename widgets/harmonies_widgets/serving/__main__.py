@@ -12,6 +12,7 @@ def main() -> int:
     parser.add_argument("--port", type=int)
     parser.add_argument("--notebooks", type=Path)
     parser.add_argument("--base-url", default="/")
+    parser.add_argument("--behind-proxy", action="store_true", help="answer to any host name")
     parser.add_argument("--browser", action="store_true", help="open the start page")
     parser.add_argument("--cold", action="store_true", help="start no kernel before its page is opened")
     options = parser.parse_args()
@@ -21,6 +22,7 @@ def main() -> int:
             open_browser=options.browser,
             notebooks=options.notebooks,
             base_url=options.base_url,
+            behind_proxy=options.behind_proxy,
             preheat=not options.cold,
         )
     except CannotServe as reason:

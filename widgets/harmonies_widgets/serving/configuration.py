@@ -41,6 +41,7 @@ def voila_config(notebooks: Path, *, preheat: bool = True) -> Config:
 
     config.VoilaConfiguration.preheat_kernel = preheat
     pools = {name: {"pool_size": size} for name, size in PREHEATED.items() if (notebooks / name).is_file()}
+    config.VoilaKernelManager.fill_delay = 0.5  # the page that took the kernel loads first
     config.VoilaKernelManager.kernel_pools_config = {"default": {"pool_size": 0}, **pools}
 
     # A page that closes ends its kernel; this ends those of pages that could not say so (a crash, a closed
@@ -59,11 +60,11 @@ def voila_config(notebooks: Path, *, preheat: bool = True) -> Config:
     config.ZMQChannelsWebsocketConnection.limit_rate = False
 
     # The root logger writes to a file; the terminal is for people.
-    config.TutorServer.log_level = "INFO"
-    config.TutorServer.logging_config = {"loggers": {"TutorServer": {"handlers": [], "propagate": True}}}
+    logger = {"level": "INFO", "handlers": [], "propagate": True}
+    config.TutorServer.logging_config = {"loggers": {"TutorServer": logger}}
     return config
 
 
 def widget_file_pattern() -> str:
     """A regular expression for the files of the widget libraries; no other extension's are served."""
-    return f"(?:{'|'.join(re.escape(name) for name in WIDGET_LIBRARIES)})/static/[^/]+"
+    return f"(?:{'|'.join(re.escape(name) for name in WIDGET_LIBRARIES)})/static/[\\w.-]+"

@@ -47,6 +47,11 @@ class StartPage(PlainErrors, JupyterHandler):
 class Page(PlainErrors, TornadoVoilaHandler):
     """A notebook as a page, and nothing but a notebook of the served folder."""
 
+    @property
+    def content_security_policy(self) -> str:
+        """Whatever ends up on a page, the browser asks no other host for it."""
+        return "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; frame-ancestors 'self'"
+
     @authenticated
     async def get(self, path: str) -> None:
         if page_file(Path(self.settings["voila"].root_dir), path) is None:

@@ -8,6 +8,7 @@ from typing import Any
 from jupyter_core.utils import ensure_async
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from voila.request_info_handler import RequestInfoSocketHandler
 
 KERNEL_LOST = 4001
 """The code that closes a page's connection when its kernel is gone (4000 and up are for applications)."""
@@ -25,8 +26,14 @@ class PageKernels(AsyncMappingKernelManager):
         # What a kernel itself prints (warnings about its transport, mostly) is not for the player's terminal.
         return await ensure_async(super().start_kernel(**kwargs, stderr=subprocess.DEVNULL))
 
+    async def shutdown_kernel(self, kernel_id: str, *args: Any, **kwargs: Any) -> None:  # type: ignore[override]
+        _forget_request(kernel_id)
+        ended = super().shutdown_kernel(kernel_id, *args, **kwargs)  # type: ignore[no-untyped-call]
+        await ensure_async(ended)
+
     def _handle_kernel_died(self, kernel_id: str) -> None:
         """Forget the kernel and preheat another: a restarted one would know nothing of its page."""
+        _forget_request(kernel_id)
         super()._handle_kernel_died(kernel_id)  # type: ignore[no-untyped-call]
         for notebook, pool in getattr(self, "_pools", {}).items():
             for task in [task for task in pool if _kernel_of(task) == kernel_id]:
@@ -36,12 +43,11 @@ class PageKernels(AsyncMappingKernelManager):
     async def drop_dead(self, notebook: str) -> None:
         """Drop preheated kernels of this notebook that died since they were last looked at."""
         for kernel_id in map(_kernel_of, list(getattr(self, "_pools", {}).get(notebook, []))):
-            if (
-                kernel_id
-                and kernel_id in self
-                and not await ensure_async(self.get_kernel(kernel_id).is_alive())
-            ):
+            if kernel_id is not None and await self._is_dead(kernel_id):
                 self._handle_kernel_died(kernel_id)
+
+    async def _is_dead(self, kernel_id: str) -> bool:
+        return kernel_id in self and not await ensure_async(self.get_kernel(kernel_id).is_alive())
 
 
 def _kernel_of(task: _Preheating) -> str | None:
@@ -50,6 +56,11 @@ def _kernel_of(task: _Preheating) -> str | None:
         return None
     kernel_id: str = task.result()["kernel_id"]
     return kernel_id
+
+
+def _forget_request(kernel_id: str) -> None:
+    """Voilà would keep the address with which each preheated page was opened for as long as it runs."""
+    RequestInfoSocketHandler._cache.pop(kernel_id, None)  # noqa: SLF001 (there is no other way)
 
 
 class PromptConnection(ZMQChannelsWebsocketConnection):

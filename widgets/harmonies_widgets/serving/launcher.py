@@ -11,11 +11,14 @@ import threading
 import webbrowser
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from platformdirs import user_data_path, user_log_path
-from tornado.netutil import bind_sockets
 
 from harmonies_widgets.serving.notebooks import START_PAGE, is_installed, notebooks_folder
+
+if TYPE_CHECKING:
+    from harmonies_widgets.serving.server import TutorServer
 
 DEFAULT_PORT = 8866
 _THIS_COMPUTER = "127.0.0.1"
@@ -57,29 +60,31 @@ def serve(
     notebooks: Path | None = None,
     host: str = _THIS_COMPUTER,
     base_url: str = "/",
+    behind_proxy: bool = False,
     preheat: bool = True,
 ) -> None:
     """Serve a folder's notebooks as pages until Ctrl-C or SIGTERM; `CannotServe` says why that is impossible.
 
-    Without a port it takes the usual one, or any other if that is busy.
+    Without a port it takes the usual one, or any other if that is busy. Behind a proxy (which then decides
+    who may come) pages are reached under the proxy's name and, maybe, a base URL.
     """
     folder = (notebooks or notebooks_folder()).resolve()
     if not (folder / START_PAGE).is_file():
         raise CannotServe(f"There is no start page ({START_PAGE}) in {folder}.")
-    sockets = _bind(host, port)
+    listening = _listen(host, port)
     _log_to_a_file()
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_serve(sockets, folder, base_url=base_url, open_browser=open_browser, preheat=preheat))
+        # Slow imports: not before the port is known to be free.
+        from harmonies_widgets.serving.configuration import voila_config  # noqa: PLC0415
+        from harmonies_widgets.serving.server import TutorServer  # noqa: PLC0415
+
+        server = TutorServer(
+            voila_config(folder, preheat=preheat), listening, base_url, behind_proxy=behind_proxy
+        )
+        asyncio.run(_run(server, open_browser=open_browser))
 
 
-async def _serve(
-    sockets: list[socket.socket], notebooks: Path, *, base_url: str, open_browser: bool, preheat: bool
-) -> None:
-    # Slow imports: not before the port is known to be free.
-    from harmonies_widgets.serving.configuration import voila_config  # noqa: PLC0415
-    from harmonies_widgets.serving.server import TutorServer  # noqa: PLC0415
-
-    server = TutorServer(voila_config(notebooks, preheat=preheat), sockets, base_url)
+async def _run(server: "TutorServer", *, open_browser: bool) -> None:
     stop = asyncio.Event()
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         with contextlib.suppress(AttributeError, NotImplementedError):  # Windows has not all of them
@@ -108,24 +113,19 @@ def lab_arguments(notebooks: Path, port: int, *, open_browser: bool = True) -> l
     ]
 
 
-def _bind(host: str, port: int | None) -> list[socket.socket]:
-    """Sockets on this port; without one, on the usual port or else any other."""
+def _listen(host: str, port: int | None) -> socket.socket:
+    """A socket on this port; without one, on the usual port or else any other."""
     for candidate in [DEFAULT_PORT, 0] if port is None else [port]:
-        try:
-            return bind_sockets(candidate, host)
-        except (OSError, OverflowError):
-            continue
-    raise CannotServe(
-        f"Port {port} cannot be used: another program may have it. Try --port with another number."
-    )
+        with contextlib.suppress(OSError):
+            if 0 <= candidate < 65536:
+                return socket.create_server((host, candidate), backlog=128)
+    raise CannotServe(f"Port {port} cannot be used: another program may have it. Try another --port.")
 
 
 def _free_port(port: int | None) -> int:
-    sockets = _bind(_THIS_COMPUTER, port)
-    number: int = sockets[0].getsockname()[1]
-    for bound in sockets:
-        bound.close()
-    return number
+    with _listen(_THIS_COMPUTER, port) as listening:
+        number: int = listening.getsockname()[1]
+        return number
 
 
 def _notebooks_to_edit() -> Path:

@@ -5,7 +5,7 @@ import hashlib
 import shutil
 import socket
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
@@ -30,21 +30,29 @@ _KERNEL_ID = r"(?P<kernel_id>\w+-\w+-\w+-\w+-\w+)"
 
 
 class TutorServer(Voila):
-    """The server of one folder of notebooks, on sockets already bound: its kernels must know the port."""
+    """The server of one folder of notebooks, on a socket already bound: its kernels must know the port."""
 
-    def __init__(self, config: Config, sockets: Sequence[socket.socket], base_url: str = "/") -> None:
+    def __init__(
+        self,
+        config: Config,
+        listening: socket.socket,
+        base_url: str = "/",
+        *,
+        behind_proxy: bool = False,
+    ) -> None:
         files = f"{base_url}voila/static/{_fingerprint()}"
         config.VoilaConfiguration.resources = {"tutor": {"base_url": base_url, "files": files}}
         config.VoilaConfiguration.page_config_hook = _page_config_hook(files)
-        port = sockets[0].getsockname()[1]
-        super().__init__(config=config, port=port, base_url=base_url, server_url=base_url)
-        self._sockets = sockets
+        host, port = listening.getsockname()
+        super().__init__(config=config, ip=host, port=port, base_url=base_url, server_url=base_url)
+        self._listening = listening
+        self._behind_proxy = behind_proxy
         self.voila_configuration = VoilaConfiguration(parent=self)
         self.setup_template_dirs()
 
     @property
     def address(self) -> str:
-        return f"http://{self._sockets[0].getsockname()[0]}:{self.port}{self.base_url}"
+        return f"http://{self.ip}:{self.port}{self.base_url}"
 
     def setup_template_dirs(self) -> None:
         self.template_paths = [str(_TEMPLATE)]
@@ -62,7 +70,7 @@ class TutorServer(Voila):
             (r"voila/render/(.*)", handlers.Page, page),
             (rf"{files}(style\.css)", handlers.OneFile, {"path": str(_PACKAGE)}),
             (rf"{files}widgets/({widget_file_pattern()})", handlers.PageFiles, {"paths": _widget_folders()}),
-            (rf"{files}([^/]+)", handlers.PageFiles, {"paths": self.static_paths}),
+            (rf"{files}([\w.-]+)", handlers.PageFiles, {"paths": self.static_paths}),
             (rf"voila/query/{_KERNEL_ID}", RequestInfoSocketHandler),
             (rf"voila/api/shutdown/{_KERNEL_ID}", handlers.KernelShutdown),
             (rf"api/kernels/{_KERNEL_ID}", handlers.KernelState),
@@ -74,12 +82,15 @@ class TutorServer(Voila):
         """Serve until told to stop; then no kernel is left."""
         self.connection_dir = tempfile.mkdtemp(prefix="harmonies_")
         settings = self.init_settings()
+        # A site that lets its own name point to this computer must not get at the pages with it.
+        settings["allow_remote_access"] = self._behind_proxy
         settings["default_handler_class"] = handlers.NotFound
         settings["page_resources"] = self.config.VoilaConfiguration.resources
         self.app = Application(**settings)
         self.app.add_handlers(".*$", self.init_handlers())
         server = HTTPServer(self.app)
-        server.add_sockets(self._sockets)
+        self._listening.setblocking(False)
+        server.add_socket(self._listening)
         try:
             await stop.wait()
         finally:

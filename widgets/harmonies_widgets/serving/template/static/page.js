@@ -11,7 +11,6 @@
   // ---- loading ----
 
   window.voila_process = () => {};
-  window.voila_heartbeat = () => {};
   window.voila_finish = () => {};
 
   let complete = false;
@@ -59,12 +58,17 @@
   let reconnects = null;
 
   function lost() {
-    if (!leaving) document.getElementById("hm-lost").hidden = false;
+    if (!leaving) announce(true);
   }
 
   function found() {
     clearTimeout(reconnects);
-    document.getElementById("hm-lost").hidden = true;
+    announce(false);
+  }
+
+  function announce(isLost) {
+    document.getElementById("hm-lost").hidden = !isLost;
+    document.body.toggleAttribute("data-hm-lost", isLost);
   }
 
   function askForKernel() {
