@@ -221,6 +221,11 @@ def _swapped(board: Board, space: str, other: str) -> Board | tuple[Violation, .
     return violations or lifted.place(second, space).place(first, other)
 
 
+def sources(change: Change) -> tuple[str, ...]:
+    """The spaces that a change takes a token from."""
+    return (change.space, change.other) if isinstance(change, Swap) else (change.space,)
+
+
 def _cannot_lift(board: Board, space: str) -> Iterator[Violation]:
     if space not in board.side.index:
         yield Violation("M2", f"Nothing to take from {quoted(space)}: side {board.side} has no such space.")

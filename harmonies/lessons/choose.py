@@ -102,7 +102,7 @@ def that(goal: Goal) -> Which:
     return Which(
         f"lets you {goal}",
         lambda outcome, _all: refusals(outcome.violations) or goal.check(outcome.game),
-        lambda _outcome: (Remark(f"It lets you {goal}."),),
+        lambda outcome: goal.proof(outcome.game),
     )
 
 
@@ -212,7 +212,7 @@ class Choose(Level):
             return misunderstood(moves, f"Here you choose one of the options 1 to {len(self.options)}.")
         faults = self._faults[answer.number - 1]
         if not faults:
-            said = Remark(f"Right: {self.options[answer.number - 1].words}")
+            said = Remark(sentence(f"Right: {self.options[answer.number - 1].words}"))
             praise = self.which.praise(self.outcomes[answer.number - 1])
             return Verdict((answer,), Feedback(Status.SOLVED, (said, *praise)))
         return Verdict((answer,), Feedback(Status.WRONG, (*self.sprung(answer), *faults)))

@@ -59,9 +59,12 @@ def sites_of(card: str) -> Drawing:
 
 
 def nearest_miss_of(card: str) -> Drawing:
-    """The place where the card's habitat lacks the fewest tokens, with what it lacks."""
+    """The place where the card's habitat lacks the fewest tokens, with what it lacks; none if it stands."""
     habitat = card_named(card).habitat
-    return Drawing(
-        f"what the habitat of the {card_named(card).name} lacks",
-        lambda game: tuple(lacking(miss.lacks) for miss in nearest_misses(game.player.board, habitat)[:1]),
-    )
+
+    def marks(game: Game) -> tuple[Mark, ...]:
+        board = game.player.board
+        misses = () if find_sites(board, habitat) else nearest_misses(board, habitat)
+        return tuple(lacking(miss.lacks) for miss in misses[:1])
+
+    return Drawing(f"what the habitat of the {card_named(card).name} lacks", marks)

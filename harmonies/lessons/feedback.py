@@ -94,12 +94,19 @@ def explained(lines: Iterable[ScoreLine]) -> tuple[Remark, ...]:
     """Lines of a score sheet as remarks: the river and the islands drawn, what scores nothing marked."""
     return tuple(
         Remark(
-            sentence(f"{line.reason}: {counted(line.points, 'point')}"),
+            sentence(f"{_reason(line)}: {counted(line.points, 'point')}"),
             line.clause,
             Mark(_line_kind(line), line.spaces) if line.spaces else None,
         )
         for line in lines
     )
+
+
+def _reason(line: ScoreLine) -> str:
+    # A large island is shown on the board: its spaces one by one would not be read.
+    if line.clause == "L6" and len(line.spaces) > 6:
+        return f"the island with {line.spaces[0]} has {len(line.spaces)} spaces"
+    return line.reason
 
 
 def _line_kind(line: ScoreLine) -> MarkKind:

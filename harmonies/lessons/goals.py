@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from harmonies.actions import EndTurn
-from harmonies.cards import HeldCard, card_named
+from harmonies.cards import Card, HeldCard, card_named
 from harmonies.game import Game
-from harmonies.habitats import cube_spaces, nearest_misses
+from harmonies.habitats import cube_spaces, find_sites, nearest_misses
 from harmonies.hexes import groups_of
 from harmonies.lessons.feedback import Mark, Remark, explained, missed
 from harmonies.lessons.kinds import kind_named, plural_of, set_named, singular_of
@@ -26,12 +26,23 @@ from harmonies.tokens import Kind, Stack
 SCORED: Final = (*CATEGORIES, "landscape", "total")
 
 
+Remarks = Callable[[Game], tuple[Remark, ...]]
+
+
+def _nothing(_game: Game) -> tuple[Remark, ...]:
+    return ()
+
+
 @dataclass(frozen=True, eq=False)
 class Goal:
-    """Something to reach. `words` completes "you are to ..."; `check` says what is missing, if anything."""
+    """Something to reach. `words` completes "you are to ...".
+
+    `check` says what is missing, if anything; `proof` shows, where it can, that the goal is reached.
+    """
 
     words: str
-    check: Callable[[Game], tuple[Remark, ...]]
+    check: Remarks
+    proof: Remarks = _nothing
 
     def holds(self, game: Game) -> bool:
         return not self.check(game)
@@ -55,6 +66,7 @@ def all_of(*goals: Goal) -> Goal:
     return Goal(
         " and ".join(goal.words for goal in goals),
         lambda game: tuple(remark for goal in goals for remark in goal.check(game)),
+        lambda game: tuple(remark for goal in goals for remark in goal.proof(game)),
     )
 
 
@@ -65,7 +77,10 @@ def any_of(*goals: Goal) -> Goal:
         missing = [goal.check(game) for goal in goals]
         return tuple(remark for remarks in missing for remark in remarks) if all(missing) else ()
 
-    return Goal(f"either {' or '.join(goal.words for goal in goals)}", check)
+    def proof(game: Game) -> tuple[Remark, ...]:
+        return next((goal.proof(game) for goal in goals if goal.holds(game)), ())
+
+    return Goal(f"either {' or '.join(goal.words for goal in goals)}", check, proof)
 
 
 # What stands on the board
@@ -81,31 +96,42 @@ def has(number: int, what: str) -> Goal:
         there = board.side.names(set_named(board, what))
         if len(there) >= number:
             return ()
-        found = f"There {'is' if len(there) == 1 else 'are'} {len(there)} of them"
+        found = f"There {'is' if len(there) == 1 else 'are'} {len(there)}, on {listed(there)}"
         said = Remark(
-            f"You need {wanted}. {found}{f', on {listed(there)}' if there else ''}.",
+            f"You need {wanted}. {found if there else 'There is none yet'}.",
             "H3" if what.startswith("building") else "P2",
             Mark("chosen", there) if there else None,
         )
         return (said, *_worthless(game, _CATEGORY_OF[kind_named(what)]))
 
-    return Goal(f"have {wanted}", check)
+    def proof(game: Game) -> tuple[Remark, ...]:
+        there = game.player.board.side.names(set_named(game.player.board, what))
+        return (Remark(sentence(f"{name}: {listed(there)}"), "", Mark("chosen", there)),)
+
+    return Goal(f"have {wanted}", check, proof)
 
 
 def group_of(number: int, what: str) -> Goal:
     """A connected group of at least so many landscapes of one kind."""
     name = plural_of(what)
 
-    def check(game: Game) -> tuple[Remark, ...]:
+    def largest(game: Game) -> tuple[str, ...]:
         board = game.player.board
         groups = [board.side.names(group) for group in groups_of(set_named(board, what))]
-        largest = max(groups, key=len, default=())
-        if len(largest) >= number:
-            return ()
-        message = f"The largest group of {name} has {len(largest)}, and it needs {number}."
-        return (Remark(message, "M2", Mark("chosen", largest) if largest else None),)
+        return max(groups, key=len, default=())
 
-    return Goal(f"have a group of {number} {name}", check)
+    def check(game: Game) -> tuple[Remark, ...]:
+        group = largest(game)
+        if len(group) >= number:
+            return ()
+        message = f"The largest group of {name} has {len(group)}, and it needs {number}."
+        return (Remark(message, "M2", Mark("chosen", group) if group else None),)
+
+    def proof(game: Game) -> tuple[Remark, ...]:
+        group = largest(game)
+        return (Remark(f"{listed(group)} are a group of {len(group)} {name}.", "", Mark("chosen", group)),)
+
+    return Goal(f"have a group of {number} {name}", check, proof)
 
 
 def stack_at(space: str, stack: Stack | str) -> Goal:
@@ -181,20 +207,25 @@ def _scores(what: str, points: int, limit: str, is_enough: Callable[[int], bool]
         shown = [line for line in lines if not line.points] if whole else lines
         return (Remark(message), *explained(shown))
 
-    return Goal(f"score {limit} {counted(points, 'point')} {_with(what)}", check)
+    def proof(game: Game) -> tuple[Remark, ...]:
+        return explained(line for line in score_lines(game, what) if line.points)
+
+    return Goal(f"score {limit} {counted(points, 'point')} {_with(what)}", check, proof)
 
 
 def scores_at(space: str, points: int) -> Goal:
     """At least so many points for what stands on a space."""
 
+    def lines(game: Game) -> list[ScoreLine]:
+        return [line for line in score_lines(game, "landscape") if line.spaces[:1] == (space,)]
+
     def check(game: Game) -> tuple[Remark, ...]:
-        lines = [line for line in score_lines(game, "landscape") if line.spaces[:1] == (space,)]
-        if sum(line.points for line in lines) >= points:
+        if sum(line.points for line in lines(game)) >= points:
             return ()
         nothing = (Remark(f"Nothing on {space} scores.", "", Mark("wrong", (space,))),)
-        return explained(lines) or nothing
+        return explained(lines(game)) or nothing
 
-    return Goal(f"score {counted(points, 'point')} on {space}", check)
+    return Goal(f"score {counted(points, 'point')} on {space}", check, lambda game: explained(lines(game)))
 
 
 def suns_at_least(number: int) -> Goal:
@@ -220,7 +251,11 @@ def river_of(tokens: int) -> Goal:
         message = f"The river counts {counted(len(way), 'token')}, and it needs {tokens}."
         return (Remark(message, "L5", Mark("path", way) if way else None),)
 
-    return Goal(f"have a river that counts {tokens} tokens", check)
+    return Goal(
+        f"have a river that counts {tokens} tokens",
+        check,
+        lambda game: explained(score_lines(game, "water")[:1]),
+    )
 
 
 def islands(number: int) -> Goal:
@@ -233,7 +268,9 @@ def islands(number: int) -> Goal:
         message = f"There {'is' if len(lines) == 1 else 'are'} {counted(len(lines), 'island')} of {number}."
         return (Remark(message, "L6"), *explained(lines))
 
-    return Goal(f"have {counted(number, 'island')}", check)
+    return Goal(
+        f"have {counted(number, 'island')}", check, lambda game: explained(score_lines(game, "water"))
+    )
 
 
 # Habitats, cubes and cards
@@ -250,7 +287,7 @@ def habitat_stands(card: str) -> Goal:
         said = Remark(f"The habitat of the {wanted.name} does not stand yet.", "H1")
         return (said, *map(missed, nearest_misses(board, wanted.habitat)[:1]))
 
-    return Goal(f"make the habitat of the {wanted.name} stand", check)
+    return Goal(f"make the habitat of the {wanted.name} stand", check, lambda game: standing(game, wanted))
 
 
 def habitat_stands_on(card: str, space: str) -> Goal:
@@ -264,7 +301,11 @@ def habitat_stands_on(card: str, space: str) -> Goal:
         message = f"The habitat of the {wanted.name} does not stand with its cube on {space}."
         return (Remark(message, "H1", Mark("wrong", (space,))),)
 
-    return Goal(f"make the habitat of the {wanted.name} stand with its cube on {space}", check)
+    return Goal(
+        f"make the habitat of the {wanted.name} stand with its cube on {space}",
+        check,
+        lambda game: standing(game, wanted),
+    )
 
 
 def sites_for(number: int, card: str) -> Goal:
@@ -281,7 +322,11 @@ def sites_for(number: int, card: str) -> Goal:
         )
         return (Remark(message, "H1", Mark("cube", found) if found else None),)
 
-    return Goal(f"have {counted(number, 'space')} for cubes of the {wanted.name}", check)
+    return Goal(
+        f"have {counted(number, 'space')} for cubes of the {wanted.name}",
+        check,
+        lambda game: standing(game, wanted),
+    )
 
 
 def cubes_from(card: str, number: int = 1) -> Goal:
@@ -335,7 +380,11 @@ def some_cube_fits() -> Goal:
         nearest = [miss for card in waiting for miss in nearest_misses(board, card.habitat)[:1]]
         return (Remark("None of your cards has a cube that may be placed now.", "H1"), *map(missed, nearest))
 
-    return Goal("have a card with a cube that may be placed now", check)
+    def proof(game: Game) -> tuple[Remark, ...]:
+        waiting = [held.card for held in game.player.held if not held.is_complete]
+        return tuple(remark for card in waiting for remark in standing(game, card))
+
+    return Goal("have a card with a cube that may be placed now", check, proof)
 
 
 # The course of the game
@@ -396,6 +445,19 @@ def sunny(game: Game) -> tuple[Remark, ...]:
     return tuple(
         Remark(sentence(f"{line.reason}: {counted(line.suns, 'sun')}"), line.clause)
         for line in game.result().suns
+    )
+
+
+def standing(game: Game, card: Card) -> tuple[Remark, ...]:
+    """Where the card's habitat stands, a remark for each space that may take its cube."""
+    sites = {site.cube: site for site in find_sites(game.player.board, card.habitat)}
+    return tuple(
+        Remark(
+            f"{site.cube} takes a cube: the habitat of the {card.name} stands on {listed(site.spaces)}.",
+            "H1",
+            Mark("cube", (site.cube,)),
+        )
+        for site in sites.values()
     )
 
 

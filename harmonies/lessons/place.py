@@ -130,12 +130,10 @@ class Place(Level):
 
     def _result(self, game: Game) -> tuple[Remark, ...]:
         if not self.worth:
-            return (Remark(f"Done: you {self.goal}."),)
-        reached = self.worth.value(game)
-        against = (
-            "more than" if reached > self.par_worth else "just" if reached == self.par_worth else "below"
-        )
-        message = f"Done: {self.worth.label.lower()} {reached}, {against} the par of {self.par_worth}."
+            return (Remark("The goal is reached."), *(self.goal.proof(game) or last_step(game)))
+        reached, par = self.worth.value(game), self.par_worth
+        against = f"below the par of {par}" if reached < par else f"and the par is {par}"
+        message = f"{self.worth.label}: {reached}, {against}."
         return (Remark(message), *self.worth.explain(game))
 
     def is_below_par(self, moves: tuple[Answer, ...]) -> bool:

@@ -17,6 +17,7 @@ from harmonies.lessons.answers import (
     TakeAway,
     changed,
     parse_change,
+    sources,
     words_of,
 )
 from harmonies.lessons.feedback import Feedback, Mark, Remark, Status, refusals
@@ -68,13 +69,19 @@ class Repair(Level):
     def judge(self, moves: tuple[Answer, ...], answer: Answer) -> Verdict:
         if not isinstance(answer, Change) or _kind(answer) not in self.allows:
             return misunderstood(moves, f"Here you {listed(self.allows, 'or')} one token.")
-        board = changed(self.game.player.board, answer)
+        start = self.game.player.board
+        if empty := [
+            space for space in sources(answer) if space not in start.side.index or not start[space].top
+        ]:
+            return misunderstood(moves, f"There is no token on {empty[0][:20]}: pick a space that has one.")
+        board = changed(start, answer)
         if not isinstance(board, Board):
             return Verdict((), Feedback(Status.WRONG, refusals(board)))
         missing = self.goal.check(with_board(self.game, board))
         if not missing:
             done = Remark(sentence(f"right: {words_of(answer)}"), "", Mark("last", _spaces(answer)))
-            return Verdict((answer,), Feedback(Status.SOLVED, (done,)))
+            proof = self.goal.proof(with_board(self.game, board))
+            return Verdict((answer,), Feedback(Status.SOLVED, (done, *proof)))
         return Verdict((answer,), Feedback(Status.WRONG, (*self.sprung(answer), *missing)))
 
 

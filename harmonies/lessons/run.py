@@ -116,9 +116,12 @@ class LevelRun:
     @property
     def marks(self) -> tuple[Mark, ...]:
         """All there is to show on the board: what the level draws, the last hint, the feedback."""
+        if self.is_solved:
+            return self.feedback.marks
         drawn = [mark for drawn in self.level.marks for mark in drawn.marks(self.game)]
-        hinted = self.level.hint_marks(self.hints_used - 1) if self.hints_used and not self.is_solved else ()
-        return (*drawn, *hinted, *self.feedback.marks)
+        hinted = self.level.hint_marks(self.hints_used - 1) if self.hints_used else ()
+        # What the feedback shows may be drawn already: islands get their letters once.
+        return tuple(dict.fromkeys((*drawn, *hinted, *self.feedback.marks)))
 
     def legal_marks(self, token: Token) -> tuple[Mark, ...]:
         """Where the token in hand may go, in levels that show it."""

@@ -111,7 +111,7 @@ def test_a_goal_reads_as_english_and_knows_whether_it_is_reached(
         (
             has(2, "buildings"),
             [
-                "You need 2 buildings. There is 1 of them, on c2.",
+                "You need 2 buildings. There is 1, on c2.",
                 "b3 is a lone brick: a building stands on one trunk, mountain or brick.",
             ],
         ),

@@ -127,7 +127,7 @@ def test_mistakes_in_a_level_to_place(changes: dict[str, Any], sentence: str) ->
             Repair,
             REPAIR,
             {"par": "take away e1"},
-            "its par cannot be played: 'take away e1'. Nothing to take",
+            "its par cannot be played: 'take away e1'. There is no token on e1",
         ),
         (Repair, REPAIR, {"par": "explode"}, "its par cannot be read: 'explode' is not a change"),
         (

@@ -149,6 +149,29 @@ def test_a_dead_end_says_what_is_missing_and_waits_for_undo() -> None:
     assert "Undo" in stuck.feedback.headline
 
 
+def test_a_solved_level_shows_what_solved_it() -> None:
+    river = solved(lesson("water").level("join"))
+    assert river.feedback.headline == "The goal is reached."
+    assert river.marks == (Mark("path", ("a1", "a2", "b2", "c3", "d2", "e3", "e4", "e5")),)
+    islands = solved(lesson("water").level("three-islands"))
+    assert [mark.kind for mark in islands.marks] == ["island"] * 3
+    boar = solved(lesson("habitats").level("which-card"))
+    assert boar.feedback.headline == "Right: Boar."
+    assert boar.marks == (Mark("cube", ("a5",)),)
+
+
+def test_what_the_level_draws_is_not_drawn_twice() -> None:
+    run = LevelRun.start(lesson("water").level("first-islands"))
+    assert run.act("3, 15").marks == run.marks
+    assert len(run.marks) == 2
+
+
+def test_an_empty_space_cannot_be_mended_and_costs_nothing() -> None:
+    run = LevelRun.start(Repair(**REPAIR)).act("take away e5")
+    assert (run.status, run.stars) == (Status.PLAYING, 3)
+    assert run.feedback.headline == "There is no token on e5: pick a space that has one."
+
+
 def test_a_trap_springs_in_whatever_order_it_is_walked_into() -> None:
     level = Place(**{**PLACE, "traps": (Trap("place B a1; place B e5", "Both alone."),)})
     run = LevelRun.start(level).act("place B e5").act("place B a1")

@@ -208,6 +208,7 @@ LESSON = Lesson(
             id="who-lives-here",
             title="All that belongs to it",
             text="What lies next to a habitat does not matter.",
+            task="Mark every space of the Bee's habitat.",
             position="A: . M . . . / F TL L . / . F F W . / . F TB . / . . L . .",
             cards="bee",
             question=habitat_spaces_of("bee"),
