@@ -63,7 +63,7 @@ CROWDED = drawn_text("""
     W     F     F
 """)
 
-# Numbers found by `turn_ends`. The first by hand too: field and water go on two of the 3 empty spaces (6 ways),
+# Found by `turn_ends`, the first by hand too: field and water go on two of the 3 empty spaces (6 ways),
 # the mountain on the third or on one of the 3 single mountains (4 ways).
 TURNS = [
     ("FMW", {}, 24),
