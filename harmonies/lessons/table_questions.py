@@ -131,11 +131,12 @@ def free_places() -> CountQuestion:
 
 def after_the_turn(question: CountQuestion) -> CountQuestion:
     """The same question, asked once the turn is over and everything is filled up again (clause T6)."""
+    label = f"{question.label}, after your turn"
     return CountQuestion(
-        f"{question.label}, after your turn",
+        label,
         f"And after your turn? {question.words}",
         lambda game: question.value(_ended(game)),
-        lambda game: (_refilled(game), *question.explain(_ended(game))),
+        lambda game: (_refilled(game), Remark(f"{label}: {question.value(_ended(game))}.")),
     )
 
 
