@@ -24,7 +24,8 @@ and this is how it is played, by a component or in a notebook:
 
 Six kinds of level differ in what the player does, and in what their author writes:
 
-    Place   tokens and cubes, until a `goal` is reached; `par` is a list of actions
+    Place   tokens and cubes, until a `goal` is reached; `par` is a list of actions. With `worth`, a number
+            to maximise, the goal is what passes and the par what earns the third star
     Find    mark all spaces that a `question` asks for
     Count   a number for each of the `questions`
     Choose  one of the `options`; `which` says what makes one right

@@ -134,7 +134,10 @@ class Place(Level):
         reached, par = self.worth.value(game), self.par_worth
         against = f"below the par of {par}" if reached < par else f"and the par is {par}"
         message = f"{self.worth.label}: {reached}, {against}."
-        return (Remark(message), *self.worth.explain(game))
+        lines = self.worth.explain(game)
+        # What scores nothing is worth a look only to those who missed something.
+        scoring = tuple(line for line in lines if not (line.mark and line.mark.kind == "wrong"))
+        return (Remark(message), *(lines if reached < par else scoring))
 
     def is_below_par(self, moves: tuple[Answer, ...]) -> bool:
         return self.worth is not None and self.worth.value(self.after(moves)) < self.par_worth

@@ -124,7 +124,7 @@ LESSON = Lesson(
                 See("The fourth board", "A: . . . . . / . MB . . / . . F . . / . . F . / . . . . ."),
             ),
             which=that(habitat_stands("gecko")),
-            traps=(Trap("3", "The fourth board, but the building belongs at its end."),),
+            traps=(Trap("3", "A straight row, but the building belongs at its end."),),
             hints=(
                 "The building is at the end of the row.",
                 "The fourth board goes on in the same direction.",
