@@ -12,11 +12,15 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from harmonies_widgets.lesson.lesson_page import LessonPage as LessonPage
     from harmonies_widgets.lesson.level_player import LevelPlayer as LevelPlayer
+    from harmonies_widgets.play.solo import SoloPage as SoloPage
+    from harmonies_widgets.play.table import TablePage as TablePage
 
 #: Where each name is at home.
 _HOMES: Final = {
     "LessonPage": "harmonies_widgets.lesson.lesson_page",
     "LevelPlayer": "harmonies_widgets.lesson.level_player",
+    "SoloPage": "harmonies_widgets.play.solo",
+    "TablePage": "harmonies_widgets.play.table",
 }
 
 

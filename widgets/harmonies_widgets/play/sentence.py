@@ -64,8 +64,15 @@ def _about(look: Look) -> Sequence[str]:
             f"The {name} stands on your board already: its first cube could go on {listed(spaces, 'or')}.",
         )
     if look.misses:
-        return (f"The {name} stands nowhere yet. Closest: {look.misses[0].reason}",)
+        miss = look.misses[0]
+        away = "1 token" if miss.tokens == 1 else f"{miss.tokens} tokens"
+        return (f"The {name} stands nowhere yet. Closest: cube on {miss.site.cube}, {away} away, as marked.",)
     return (f"There is no room left on your board for the {name}.",)
+
+
+def in_words(look: Look) -> str:
+    """Everything that the marks show of a card, for those who hear the board."""
+    return " ".join(miss.reason for miss in look.misses[:1]) or " ".join(_about(look))
 
 
 def _at_the_start(game: Game) -> Sequence[str]:

@@ -235,9 +235,14 @@ def configuration(game: Game) -> Configuration:
 
 def summary(plan: Plan) -> str:
     """The line that lists show of a game."""
+    who = "" if len(plan.seats) == 1 else ", ".join(seat.name for seat in plan.seats) + " · "
+    return who + settings(plan)
+
+
+def settings(plan: Plan) -> str:
+    """What was chosen for a game, without who plays it."""
     spirits = "with Spirits" if plan.spirits else "without Spirits"
-    who = [] if len(plan.seats) == 1 else [", ".join(seat.name for seat in plan.seats)]
-    return " · ".join([*who, f"side {plan.side}", spirits, f"seed {plan.seed}"])
+    return f"side {plan.side} · {spirits} · seed {plan.seed}"
 
 
 def result_line(game: Game, seats: Sequence[Seat]) -> str:

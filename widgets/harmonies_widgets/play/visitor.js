@@ -42,7 +42,8 @@ async function arrive() {
 
 function initialize({ model }) {
   const arrival = arrive();
-  const tell = async () => model.send({ event: "arrival", query: location.search, ...(await arrival) });
+  const dark = document.querySelector("[data-jp-theme-light='false']") !== null;
+  const tell = async () => model.send({ event: "arrival", query: location.search, dark, ...(await arrival) });
   const back = () => { if (document.visibilityState === "visible") model.send({ event: "return" }); };
 
   // The address of a served page names its game, so that a reload shows the same one. JupyterLab's is its own.
@@ -54,12 +55,16 @@ function initialize({ model }) {
 
   tell();
   model.on("change:address", readdress);
+  model.on("msg:custom", (message) => { if (message.event === "top") scrollTo(0, 0); });
   document.addEventListener("visibilitychange", back);
   return () => document.removeEventListener("visibilitychange", back);
 }
 
-function render({ el }) {
+function render({ model, el }) {
+  const wait = () => el.toggleAttribute("data-hm-pending", model.get("pending"));
   el.hidden = true;
+  wait();
+  model.on("change:pending", wait);
 }
 
 export default { initialize, render };

@@ -26,11 +26,12 @@ NOT_LASTING: Final = (
 
 
 class Arrival(NamedTuple):
-    """A visitor: the key, the fields of the page's address, and whether the browser keeps the key."""
+    """A visitor: the key, the fields of the page's address, and what the browser is like."""
 
     key: str
     query: Mapping[str, str]
-    lasting: bool
+    lasting: bool  # the browser keeps the key
+    dark: bool = False  # the page is shown in dark colours
 
 
 class VisitorLink(AnyWidget):
@@ -41,6 +42,7 @@ class VisitorLink(AnyWidget):
     address = traitlets.Unicode("").tag(
         sync=True
     )  # what a served page shows as the end of its address: `?game=...`
+    pending = traitlets.Bool(True).tag(sync=True)  # a served page waits with its loading sign
 
     def __init__(self, report: Report, **traits: Any) -> None:
         self._arrivals = Callbacks[[Arrival]](report)
@@ -56,13 +58,17 @@ class VisitorLink(AnyWidget):
         """Call `callback()` when the visitor comes back to the page from another tab or window."""
         self._returns.register(callback, remove=remove)
 
+    def scroll_to_top(self) -> None:
+        """Let the page show its beginning: what is there now is new."""
+        self.send({"event": "top"})
+
     def _hear(self, _widget: object, message: Mapping[str, Any], _buffers: object) -> None:
         if message.get("event") == "return":
             self._returns()
         key, query = message.get("key"), message.get("query")
         if isinstance(key, str) and isinstance(query, str) and is_visitor_key(key):
-            lasting = message.get("lasting") is True
-            self._arrivals(Arrival(key, parse_query(query.removeprefix("?")), lasting))
+            fields = parse_query(query.removeprefix("?"))
+            self._arrivals(Arrival(key, fields, message.get("lasting") is True, message.get("dark") is True))
 
     def __repr__(self) -> str:
         return "VisitorLink()"

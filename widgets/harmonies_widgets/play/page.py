@@ -1,0 +1,74 @@
+"""What every playing page has: its visitor, its store, notices, and a body that changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ipywidgets import Box, Widget
+
+from harmonies.picture.theme import DARK, LIGHT, Theme
+from harmonies.store import Store, StoreError
+from harmonies.store.visitor import Visitor
+from harmonies_widgets import front_end
+from harmonies_widgets.play.panels import Line
+from harmonies_widgets.play.visitor import NOT_LASTING, Arrival, VisitorLink
+
+
+class _Link(VisitorLink):
+    _css = front_end.style("play/play")
+
+
+class PlayPage(Box):
+    """A page that opens for its visitor: `open_for` is called once, when the browser has said who it is."""
+
+    def __init__(self, store: Store | None = None) -> None:
+        # A kernel that waits for its visitor has loaded everything by then.
+        self._store = store or Store.open()
+        self._notice = Line("hm-notice", self._store.notice)
+        self._body = Box()
+        self._body.add_class("hm-body")
+        self._visitor: Visitor | None = None
+        self.theme: Theme = LIGHT
+        self.link = _Link(self.tell)
+        self.link.on_arrival(self._arrive)
+        super().__init__(children=(self.link, self._notice, self._body))
+        self.add_class("hm-wide")
+        self.add_class("hm-playing")
+
+    @property
+    def visitor(self) -> Visitor:
+        assert self._visitor is not None, "nobody has come yet"  # noqa: S101
+        return self._visitor
+
+    def open_for(self, query: Mapping[str, str]) -> None:
+        """Show the page to its visitor; `query` is what the address asks for."""
+        raise NotImplementedError
+
+    def show(self, *parts: Widget) -> None:
+        """Make these the page."""
+        self._body.children = parts
+        self.link.scroll_to_top()
+
+    def tell(self, sentence: str) -> None:
+        """Show a sentence above everything else; an empty one takes it away."""
+        self._notice.say(sentence)
+
+    def _arrive(self, arrival: Arrival) -> None:
+        if self._visitor is not None:
+            return  # the same page, loaded again by a front end that keeps its kernel
+        self.theme = DARK if arrival.dark else LIGHT
+        self._visitor = self._store.visitor(arrival.key)
+        if not arrival.lasting and not self._store.notice:
+            self.tell(NOT_LASTING)
+        try:
+            self.open_for(arrival.query)
+        except StoreError as error:
+            self.tell(str(error))
+            self.open_without_store()
+        self.link.pending = False
+
+    def open_without_store(self) -> None:
+        """Show what can be shown when nothing can be read."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}()"
