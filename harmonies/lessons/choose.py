@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import ClassVar, NamedTuple
 
-from harmonies.board import Board
+from harmonies.board import Board, NotationError
 from harmonies.game import Game
 from harmonies.lessons.answers import Answer, Choice, parse_actions, parse_choice, words_of
 from harmonies.lessons.feedback import Feedback, Remark, Status, last_step, refusals
@@ -193,6 +193,10 @@ class Choose(Level):
         return tuple(Choice(number) for number in self.right[:1])
 
     def own_problems(self) -> Iterator[str]:
+        try:
+            _ = self.outcomes
+        except NotationError as error:
+            yield f"one of its options cannot be read: {error}"
         if len(self.options) < 2:
             yield "a choice needs at least 2 options"
         elif len(self.right) != 1:

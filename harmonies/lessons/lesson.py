@@ -37,13 +37,12 @@ class Lesson:
 
     def level(self, id_: str) -> Level:
         """The level with this id; raises KeyError for another."""
-        return next((level for level in self.levels if level.id == id_), None) or _unknown(self.id, id_)
+        for level in self.levels:
+            if level.id == id_:
+                return level
+        raise KeyError(f"lesson {self.id!r} has no level {id_!r}")
 
     @property
     def clauses(self) -> frozenset[str]:
         """All clauses that its levels teach."""
         return frozenset(clause for level in self.levels for clause in level.clauses)
-
-
-def _unknown(lesson: str, id_: str) -> Level:
-    raise KeyError(f"lesson {lesson!r} has no level {id_!r}")

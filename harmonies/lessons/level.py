@@ -154,6 +154,8 @@ class Level(ABC):
             yield from self._problems_of_par()
         except NotationError as error:
             yield f"its par cannot be read: {error}"
+        except KeyError as error:
+            yield f"it asks about {error}, and its board has no such space"
         for trap in self.traps:
             yield from self._problems_of_trap(trap)
 

@@ -23,7 +23,8 @@ from harmonies.lessons import (
     scores_at_least,
     table,
 )
-from harmonies.lessons.questions import cube_spaces_of
+from harmonies.lessons.goals import stack_at
+from harmonies.lessons.questions import cube_spaces_of, neighbours_of
 from tests.kit.levels import CHOOSE, COUNT, FIND, KINDS, ORDER, PLACE, POSITION, REPAIR, solved
 
 
@@ -117,6 +118,24 @@ def test_mistakes_in_a_level_to_place(changes: dict[str, Any], sentence: str) ->
         (Count, COUNT, {"traps": (Trap("5, 5", "No."),)}, "its trap '5, 5' is in fact right."),
         (Count, COUNT, {"traps": (Trap("5", "No."),)}, "its trap '5' is not possible"),
         (Count, COUNT, {"traps": (Trap("-1, 5", "No."),)}, "its trap '-1, 5' cannot be read"),
+        (
+            Find,
+            FIND,
+            {"question": neighbours_of("z9")},
+            "it asks about 'z9', and its board has no such space.",
+        ),
+        (
+            Repair,
+            REPAIR,
+            {"goal": stack_at("g1", "M")},
+            "it asks about 'g1', and its board has no such space.",
+        ),
+        (
+            Choose,
+            CHOOSE,
+            {"options": (Act("dance"), Act("end"))},
+            "one of its options cannot be read: 'dance'",
+        ),
         (Choose, CHOOSE, {"options": (Act("place W a4"),)}, "a choice needs at least 2 options."),
         (Choose, CHOOSE, {"options": (Act("place W a4"),) * 2}, "exactly 1 option must be right, and 2 are."),
         (Choose, CHOOSE, {"traps": (Trap("1", "No."),)}, "its trap '1' is in fact right."),
