@@ -43,6 +43,23 @@ def test_text_forms() -> None:
 
 
 @pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        ("spirit lion", "keep the Lion"),
+        ("take 2", "take the tokens of central space 2"),
+        ("place W c3", "place water on c3"),
+        ("place L c3", "place a leaf on c3"),
+        ("card bat", "take the Bat card"),
+        ("cube bat c3", "place a cube of the Bat on c3"),
+        ("discard crow", "discard the Crow card"),
+        ("end", "end the turn"),
+    ],
+)
+def test_every_action_has_words(action: str, words: str) -> None:
+    assert words_of(parse_actions(action)[0]) == words
+
+
+@pytest.mark.parametrize(
     ("read", "text"),
     [
         (parse_numbers, "seven"),

@@ -147,6 +147,16 @@ def test_a_goal_that_is_missed_shows_spaces_where_it_can() -> None:
     assert missing[1].mark == ("missing", ("c3",), ("F",))
 
 
+def test_a_goal_that_is_reached_shows_it_where_it_can() -> None:
+    game = table(str(BOARD), cards="duck")
+    assert [remark.message for remark in has(1, "buildings").proof(game)] == ["Buildings: c2."]
+    either = has(9, "trees") | river_of(2)
+    assert [remark.mark for remark in either.proof(game)] == [("path", ("b1", "b2"), ())]
+    both = group_of(2, "fields") & some_cube_fits()
+    assert [remark.mark.kind for remark in both.proof(game) if remark.mark] == ["chosen", "cube", "cube"]
+    assert turn_ended().proof(game) == ()
+
+
 def test_islands_are_counted_on_side_b_only() -> None:
     empty = table(str(Board.empty("B")))
     assert islands(1).holds(empty)

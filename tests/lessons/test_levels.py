@@ -33,6 +33,25 @@ def test_the_samples_are_without_mistakes(kind: type[Level]) -> None:
     assert solved(kind(**KINDS[kind])).is_solved
 
 
+@pytest.mark.parametrize(
+    ("kind", "sentence"),
+    [
+        (Place, "Have 2 buildings."),
+        (Find, "Mark every stack that a brick may go on top of."),
+        (Count, "How many points does the water score? How many points do the fields score?"),
+        (Choose, "Which one gives the most: water?"),
+        (Repair, "Take away, move or swap one token to have 2 buildings."),
+        (Order, "Put these actions into an order that works."),
+    ],
+    ids=lambda value: getattr(value, "kind", ""),
+)
+def test_a_level_without_a_task_says_what_to_do_from_its_goal_or_question(
+    kind: type[Level], sentence: str
+) -> None:
+    assert kind(**KINDS[kind]).sentence == sentence
+    assert kind(**KINDS[kind], task="Do it.").sentence == "Do it."
+
+
 def refusal(kind: type[Level], sample: dict[str, Any], **changes: Any) -> str:
     with pytest.raises(LevelError) as refused:
         kind(**{**sample, **changes})

@@ -100,6 +100,12 @@ def test_a_measured_level_ends_when_the_player_ends_the_turn() -> None:
     assert (ended.status, ended.stars) == (Status.SOLVED, 2)
 
 
+def test_ending_the_turn_too_early_costs_nothing() -> None:
+    run = start().act(EndTurn())
+    assert (run.status, run.stars) == (Status.PLAYING, 3)
+    assert run.feedback.headline == "The level ends by itself as soon as the goal is reached."
+
+
 # Steps
 
 
