@@ -59,7 +59,7 @@ def test_a_category_says_in_short_where_its_points_are(panel: ScorePanel) -> Non
     short = {row["key"]: row["short"] for row in panel.rows}
     assert short["buildings"] == "c2 5 · d2 5 · e4 0"
     assert short["fields"] == "a1-a2 5 · b3-c4 5 · d1 0"
-    assert short["water"] == score(TALLY).water.lines[0].reason
+    assert short["water"] == "the river counts 7 tokens from end to end"
 
 
 def test_cards_have_a_row_when_there_are_any() -> None:
@@ -153,9 +153,10 @@ def test_each_island_lights_up() -> None:
 
 
 def test_a_building_lights_up_with_what_it_sees() -> None:
-    scoring, _, third = score(TALLY).buildings.lines
+    scoring, other, third = score(TALLY).buildings.lines
     assert marks_for([scoring])[-1] == Mark("chosen", ("c2",))
     assert marks_for([third]) == (Mark("seen", ("d3", "d4", "e3", "e5")), Mark("missing", ("e4",)))
+    assert marks_for([scoring, other]) == (Mark("chosen", ("c2",)), Mark("chosen", ("d2",)))
 
 
 def test_a_line_without_points_shows_that_something_is_missing() -> None:

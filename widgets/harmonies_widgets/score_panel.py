@@ -22,6 +22,9 @@ from harmonies.tokens import Token
 from harmonies_widgets import front_end
 from harmonies_widgets.handlers import Callbacks
 
+# Two lines beside the points, on a page of any width.
+_SHORT: Final = 54
+
 _ICONS: Final[Mapping[str, Token | Cube]] = {
     "trees": Token.LEAF,
     "mountains": Token.MOUNTAIN,
@@ -121,7 +124,12 @@ def _lines(sheet: ScoreSheet | None, chosen: str) -> tuple[ScoreLine, ...]:
 
 
 def marks_for(lines: Iterable[ScoreLine]) -> tuple[Mark, ...]:
-    """What lights up on the board for these lines: where the points come from, and where none do."""
+    """What lights up on the board for these lines: where the points come from, and where none do.
+
+    A building lights up with all that it sees, but several at once would hide each other's view.
+    """
+    lines = tuple(lines)
+    buildings = sum(line.clause == "L4" for line in lines)
     marks: list[Mark] = []
     for line in lines:
         if not line.spaces:
@@ -132,7 +140,8 @@ def marks_for(lines: Iterable[ScoreLine]) -> tuple[Mark, ...]:
             marks.append(Mark("path", line.spaces))
         elif line.clause == "L4":
             building, *around = line.spaces
-            marks += [Mark("seen", tuple(around)), Mark("chosen" if line.points else "missing", (building,))]
+            marks += [Mark("seen", tuple(around))] if buildings == 1 else []
+            marks.append(Mark("chosen" if line.points else "missing", (building,)))
         else:
             marks.append(Mark("chosen" if line.points else "missing", line.spaces))
     return tuple(marks)
@@ -175,7 +184,8 @@ def _category_name(name: str, sheet: ScoreSheet) -> str:
 def _short(lines: tuple[ScoreLine, ...]) -> str:
     """The reasons at a glance: the only one as it is, of several where the points are, and where none."""
     if len(lines) == 1:
-        return lines[0].reason
+        reason = lines[0].reason
+        return reason if len(reason) <= _SHORT else reason.partition(":")[0]
     return " · ".join(f"{_place(line)} {line.points}" for line in lines)
 
 

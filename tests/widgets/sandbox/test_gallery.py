@@ -12,8 +12,8 @@ from harmonies.cards import ANIMALS
 from harmonies.habitats import check_cube, find_sites, nearest_misses
 from harmonies.rules import check_placement
 from harmonies.tokens import Token
-from harmonies_widgets.gallery import GALLERY, GalleryBoard
-from harmonies_widgets.sandbox_model import SandboxModel, Setting, carried
+from harmonies_widgets.sandbox.gallery import GALLERY, GalleryBoard
+from harmonies_widgets.sandbox.model import SandboxModel, Setting, carried
 
 BOARDS: Final = {board.id: board for board in GALLERY}
 

@@ -119,6 +119,10 @@ class SandboxModel:
     def board(self) -> Board:
         return self.now.board
 
+    def with_freedom(self, *, freely: bool) -> SandboxModel:
+        """The same sandbox with its rules loosened or tightened: no step, so nothing to take back."""
+        return replace(self, freely=freely)
+
     # Putting and taking
 
     def check_put(self, piece: Piece, space: str, card: Card | None = None) -> tuple[Violation, ...]:

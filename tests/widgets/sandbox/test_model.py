@@ -10,7 +10,7 @@ from harmonies.board import Board, Cube
 from harmonies.cards import ANIMALS, SPIRITS, HeldCard
 from harmonies.game import IllegalAction
 from harmonies.tokens import SUPPLY, Stack, Token
-from harmonies_widgets.sandbox_model import MOST_STEPS, SandboxModel, Setting, carried
+from harmonies_widgets.sandbox.model import MOST_STEPS, SandboxModel, Setting, carried
 from tests.kit.strategies import boards
 
 EMPTY = SandboxModel.on(Board.empty("A"))

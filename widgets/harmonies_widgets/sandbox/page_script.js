@@ -1,0 +1,45 @@
+// What the sandbox does besides its parts. In front of this file stands shared.js.
+
+function render({ model, el }) {
+  el.classList.add("hm-unseen");
+  let page = null;
+
+  function press(event) {
+    if (event.altKey || event.target.matches("input, textarea, select")) return;
+    const control = event.ctrlKey || event.metaKey;
+    const key = control ? `Ctrl+${event.shiftKey ? "Shift+" : ""}${event.key.toUpperCase()}` : event.key.toLowerCase();
+    if (!model.get("shortcuts").includes(key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat || control) model.send({ event: "key", key });
+  }
+
+  // JupyterLab and the served page say by this attribute whether they are light or dark.
+  function tellTheme() {
+    const theme = el.closest("[data-jp-theme-light]");
+    model.set("dark", theme?.dataset.jpThemeLight === "false");
+    model.save_changes();
+  }
+
+  const themes = new MutationObserver(tellTheme);
+  const frame = requestAnimationFrame(() => {
+    page = el.closest(".hm-sandbox");
+    page?.addEventListener("keydown", press);
+    for (const root of [document.documentElement, document.body]) {
+      themes.observe(root, { attributeFilter: ["data-jp-theme-light"] });
+    }
+    tellTheme();
+  });
+
+  model.on("msg:custom", () => {
+    page?.querySelector(".hm-area-board")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  });
+
+  return () => {
+    cancelAnimationFrame(frame);
+    themes.disconnect();
+    page?.removeEventListener("keydown", press);
+  };
+}
+
+export default { render };
