@@ -162,6 +162,12 @@ def test_no_kernel_is_left_behind(tmp_path: Path, how: signal.Signals) -> None:
         assert len(server.output) == 1
 
 
+def test_a_server_stopped_while_it_starts_ends_in_peace(tmp_path: Path) -> None:
+    with voila(FIXTURES, tmp_path) as server:
+        assert server.stop() == 0
+        assert len(server.output) == 1
+
+
 def test_a_killed_server_leaves_no_kernel_behind(tmp_path: Path) -> None:
     with voila(FIXTURES, tmp_path) as server:
         wait_until(server.kernels)

@@ -3,12 +3,15 @@
 import socket
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
+from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
+from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 
 from harmonies_widgets.serving import CannotServe, lab, play, serve
 from harmonies_widgets.serving.configuration import PREHEATED, voila_config
-from harmonies_widgets.serving.kernels import PageKernels
+from harmonies_widgets.serving.kernels import PageKernels, PromptConnection
 from harmonies_widgets.serving.launcher import lab_arguments
 from harmonies_widgets.serving.notebooks import notebooks_folder, page_file
 from harmonies_widgets.serving.query import MAX_QUERY, page_query, parse_query
@@ -60,6 +63,13 @@ class TestKernels:
         manager = PageKernels(config=voila_config(FIXTURES))  # type: ignore[no-untyped-call]
         assert 0 < manager.cull_interval < manager.cull_idle_timeout
         assert not manager.cull_connected
+
+    def test_a_connection_sends_each_message_at_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        assert voila_config(FIXTURES).Voila.kernel_websocket_connection_class is PromptConnection
+        monkeypatch.setattr(ZMQChannelsWebsocketConnection, "connect", lambda _self: "connected")
+        handler = Mock(spec=KernelWebsocketHandler)
+        assert PromptConnection(websocket_handler=handler).connect() == "connected"
+        handler.set_nodelay.assert_called_once_with(True)
 
 
 class TestQuery:

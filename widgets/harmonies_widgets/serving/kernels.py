@@ -40,6 +40,13 @@ class PageKernels(AsyncMappingKernelManager):
                 pool.remove(task)
                 self.fill_if_needed(notebook_name=notebook)
 
+    async def end_all(self) -> None:
+        """End every kernel, whatever state it is in: `shutdown_all` stumbles over those just starting."""
+        preheating = [task for pool in getattr(self, "_pools", {}).values() for task in pool]
+        await asyncio.gather(*preheating, *self._pending_kernels.values(), return_exceptions=True)
+        ends = [self.shutdown_kernel(kernel_id, now=True) for kernel_id in self.list_kernel_ids()]
+        await asyncio.gather(*ends, return_exceptions=True)
+
     async def drop_dead(self, notebook: str) -> None:
         """Drop preheated kernels of this notebook that died since they were last looked at."""
         for kernel_id in map(_kernel_of, list(getattr(self, "_pools", {}).get(notebook, []))):

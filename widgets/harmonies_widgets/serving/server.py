@@ -95,7 +95,7 @@ class TutorServer(Voila):
             await stop.wait()
         finally:
             server.stop()
-            await self.kernel_manager.shutdown_all(now=True)
+            await self.kernel_manager.end_all()
             await server.close_all_connections()
             shutil.rmtree(self.connection_dir, ignore_errors=True)
 
