@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 from harmonies.actions import ChooseSpirit, PlaceCube, PlaceToken, TakeCard, TakeTokens
 from harmonies.game import Game
 from harmonies.habitats import Lack, Miss
-from harmonies.lessons.wording import a_stack, a_token, counted, listed, sentence
+from harmonies.lessons.wording import a_stack, counted, sentence, some_tokens
 from harmonies.rules import Violation
 from harmonies.scoring import ScoreLine
 
@@ -126,7 +126,7 @@ def last_step(game: Game) -> tuple[Remark, ...]:
         case PlaceCube(card, space):
             return (Remark(f"A cube of the {card.name} stands on {space}.", "", Mark("last", (space,))),)
         case TakeTokens():
-            return (Remark(f"You hold {listed(map(a_token, game.hand))}."),)
+            return (Remark(f"You hold {some_tokens(game.hand)}."),)
         case TakeCard(card):
             return (Remark(f"The {card.name} is yours, with {counted(card.cubes, 'cube')}."),)
         case ChooseSpirit(spirit):

@@ -337,7 +337,7 @@ def cubes_from(card: str, number: int = 1) -> Goal:
         placed = sum(held.placed for held in _held(game, card))
         if placed >= number:
             return ()
-        message = f"{counted(placed, 'cube')} of the {wanted.name} left the card, and it is to be {number}."
+        message = f"Still to place: {counted(number - placed, 'cube')} of the {wanted.name}."
         return (Remark(message, "H6"),)
 
     return Goal(f"place {counted(number, 'cube')} of the {wanted.name}", check)
@@ -353,7 +353,7 @@ def cubes_on_board(number: int) -> Goal:
 
     def check(game: Game) -> tuple[Remark, ...]:
         placed = game.player.board.cubes_placed
-        message = f"{counted(placed, 'cube')} of {number} stand on your board."
+        message = f"Cubes on your board: {placed} of {number}."
         return () if placed >= number else (Remark(message, "T3"),)
 
     return Goal(f"have {counted(number, 'cube')} on the board", check)

@@ -11,7 +11,7 @@ from typing import ClassVar
 from harmonies.actions import Action, parse_action
 from harmonies.game import Game
 from harmonies.lessons.answers import Answer, parse_actions, words_of
-from harmonies.lessons.feedback import Feedback, Remark, Status, refusals
+from harmonies.lessons.feedback import Feedback, Remark, Status, last_step, refusals
 from harmonies.lessons.goals import Goal
 from harmonies.lessons.level import Level, Trap, Verdict, misunderstood
 from harmonies.lessons.wording import sentence
@@ -95,16 +95,18 @@ class Order(Level):
         return (Violation("T5", f"Your turn is over: too late to {words_of(action)}."),)
 
     def _judge_game(self, moves: tuple[Answer, ...], last: Action) -> Verdict:
-        missing = self.goal.check(self.after(moves)) if self.goal else ()
-        stuck = self._refused(moves)
+        game = self.after(moves)
+        missing = self.goal.check(game) if self.goal else ()
         is_done = Counter(self.solution) <= Counter(moves)
         if is_done and not missing:
             return Verdict(moves, Feedback(Status.SOLVED, (Remark("Right: this order works."),)))
         if trapped := self.sprung(*moves):
-            return Verdict(moves, Feedback(Status.WRONG, (*trapped, *stuck)))
+            return Verdict(moves, Feedback(Status.WRONG, (*trapped, *last_step(game))))
         if all(self._check(moves, action) for action in self.left(moves)):
-            return Verdict(moves, Feedback(Status.WRONG, (*stuck, *(missing if is_done else ()))))
-        return Verdict(moves, Feedback(Status.PLAYING, (Remark(sentence(f"done: {words_of(last)}")),)))
+            remarks = (*self._refused(moves), *(missing if is_done else ()))
+            return Verdict(moves, Feedback(Status.WRONG, remarks))
+        done = last_step(game) or (Remark(sentence(f"done: {words_of(last)}")),)
+        return Verdict(moves, Feedback(Status.PLAYING, done))
 
     def _refused(self, moves: tuple[Answer, ...]) -> tuple[Remark, ...]:
         """Why what is left cannot be played any more."""

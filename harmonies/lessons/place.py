@@ -112,7 +112,7 @@ class Place(Level):
         if not game.tokens_taken or game.hand:
             return ()
         if self._is_reached(game):
-            return (Remark("The goal is reached. Place another cube, or end the turn.", "T3"),)
+            return (Remark("The goal is reached. Go on with cubes or a card, or end the turn.", "T3"),)
         return self.goal.check(game)
 
     def _is_reached(self, game: Game) -> bool:

@@ -299,7 +299,16 @@ def points_of(what: str) -> CountQuestion:
         what.capitalize(),
         f"How many points {verb} score?",
         lambda game: points_in(game, what),
-        lambda game: explained(score_lines(game, what)),
+        lambda game: _by_category(game) if what == "total" else explained(score_lines(game, what)),
+    )
+
+
+def _by_category(game: Game) -> tuple[Remark, ...]:
+    """A whole sheet, a remark for each kind: its lines would be too many to read."""
+    return tuple(
+        Remark(f"{name.capitalize()}: {counted(category.points, 'point')}.", category.lines[0].clause)
+        for name, category in game.player.sheet.categories.items()
+        if category.lines
     )
 
 
@@ -410,9 +419,12 @@ def number_of_sites(card: str) -> CountQuestion:
         "Spaces",
         f"On how many spaces may a cube of the {card_named(card).name} go?",
         lambda game: len(question.answer(game)),
-        lambda game: tuple(
-            Remark(question.explain(game, space)[1], "H1", Mark("cube", (space,)))
-            for space in question.answer(game)
+        lambda game: (
+            tuple(
+                Remark(question.explain(game, space)[1], "H1", Mark("cube", (space,)))
+                for space in question.answer(game)
+            )
+            or (Remark(f"No space may take a cube of the {card_named(card).name} now.", "H1"),)
         ),
     )
 

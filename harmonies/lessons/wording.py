@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 
 from harmonies.board import Side
@@ -53,6 +54,19 @@ def a_stack(stack: Stack) -> str:
 def a_token(token: Token) -> str:
     """A token, with its article."""
     return "water" if token is Token.WATER else f"a {token.word}"
+
+
+def some_tokens(tokens: Iterable[Token]) -> str:
+    """Tokens as a list in a sentence, equal ones together.
+
+    >>> some_tokens([Token.WATER, Token.LEAF, Token.LEAF]), some_tokens([Token.WATER, Token.WATER])
+    ('water and 2 leaves', '2 water tokens')
+    """
+    plurals = {Token.WATER: "water tokens", Token.LEAF: "leaves"}
+    return listed(
+        a_token(token) if number == 1 else f"{number} {plurals.get(token, f'{token.word}s')}"
+        for token, number in Counter(tokens).items()
+    )
 
 
 def lowered(text: str) -> str:
