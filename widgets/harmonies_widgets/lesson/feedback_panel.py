@@ -6,25 +6,24 @@ from collections.abc import Iterator
 from html import escape
 from typing import Final
 
-from ipywidgets import HTML
-
 from harmonies.lessons.feedback import Status
 from harmonies.lessons.run import LevelRun
 from harmonies.rules import CLAUSES
+from harmonies_widgets.lesson.paper import Paper
+from harmonies_widgets.lesson.stars import stars_html
 
 _SIGNS: Final = {Status.WRONG: "✗", Status.SOLVED: "✓", Status.PLAYING: ""}
 
 
-class FeedbackPanel(HTML):
+class FeedbackPanel(Paper):
     """All texts come from the level and the engine; none is about the rules by itself."""
 
     def __init__(self) -> None:
-        super().__init__()
-        self.add_class("hm-feedback")
+        super().__init__("hm-feedback")
 
     def show(self, run: LevelRun, said: str = "") -> None:
         """Show how the run stands; `said` is a word about how to answer, in place of the feedback."""
-        self.value = "".join((*_answer(run, said), *_hints(run)))
+        self.html = "".join((*_answer(run, said), *_hints(run)))
 
 
 def _answer(run: LevelRun, said: str) -> Iterator[str]:
@@ -35,6 +34,8 @@ def _answer(run: LevelRun, said: str) -> Iterator[str]:
     status = Status.PLAYING if said else feedback.status
     sign = f'<span class="hm-sign" aria-hidden="true">{_SIGNS[status]}</span>' if _SIGNS[status] else ""
     yield f'<div class="hm-answer" data-status="{status}">'
+    if run.is_solved and not said:
+        yield stars_html(run.stars)
     yield f'<p class="hm-headline">{sign}{escape(headline)}</p>'
     if not said:
         yield from (f"<p>{escape(text)}</p>" for text in feedback.details)

@@ -17,6 +17,7 @@ class FindPad(Pad):
         self._steps: tuple[frozenset[str], ...] = (frozenset(),)
         self.check = self.button("Check", self._check)
         super().__init__(desk, "", self.check)
+        self.add_class("hm-one-line")
 
     @property
     def marked(self) -> frozenset[str]:

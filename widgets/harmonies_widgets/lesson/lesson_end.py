@@ -6,26 +6,24 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from typing import Final
 
-from ipywidgets import HTML
-
-from harmonies.lessons import all_lessons
+from harmonies.lessons import lesson
 from harmonies.lessons.lesson import Lesson
 from harmonies.lessons.run import MOST_STARS
+from harmonies_widgets.lesson.paper import Paper
 from harmonies_widgets.lesson.stars import stars_in_words
 
 _START_PAGE: Final = "index.ipynb"
 
 
-class LessonEnd(HTML):
+class LessonEnd(Paper):
     """The end of a lesson; the answers to its questions are hidden until they are asked for."""
 
-    def __init__(self, lesson: Lesson) -> None:
-        super().__init__(tabbable=False)
-        self.lesson = lesson
-        self.add_class("hm-end")
+    def __init__(self, of: Lesson) -> None:
+        super().__init__("hm-end")
+        self.lesson = of
 
     def show(self, stars: Mapping[str, float]) -> None:
-        self.value = "".join((*self._result(stars), *self._recap(), *self._questions(), *self._ways_on()))
+        self.html = "".join((*self._result(stars), *self._recap(), *self._questions(), *self._ways_on()))
 
     def _result(self, stars: Mapping[str, float]) -> Iterator[str]:
         levels = self.lesson.levels
@@ -47,18 +45,18 @@ class LessonEnd(HTML):
             yield f"<details><summary>{text}</summary><p>{answer}</p></details>"
 
     def _ways_on(self) -> Iterator[str]:
-        following = next((lesson for lesson in all_lessons() if lesson.id == self.lesson.next), None)
         yield '<p class="hm-ways">'
-        if following:
+        if self.lesson.next:
+            following = lesson(self.lesson.next)
             words = f"Lesson {following.number}: {following.title}"
             yield _link(words, notebook_of(following), "hm-button-primary")
         yield _link("All lessons", _START_PAGE)
         yield "</p>"
 
 
-def notebook_of(lesson: Lesson) -> str:
+def notebook_of(of: Lesson) -> str:
     """The notebook that a lesson is played in."""
-    return f"lesson-{lesson.number}-{lesson.id}.ipynb"
+    return f"lesson-{of.number}-{of.id}.ipynb"
 
 
 def _link(words: str, address: str, look: str = "") -> str:

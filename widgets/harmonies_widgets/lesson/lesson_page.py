@@ -16,7 +16,7 @@ from harmonies_widgets.lesson.lesson_end import LessonEnd
 from harmonies_widgets.lesson.level_dots import END, LevelDots
 from harmonies_widgets.lesson.level_player import LevelPlayer
 from harmonies_widgets.lesson.star_keeper import StarKeeper
-from harmonies_widgets.lesson.stars import number
+from harmonies_widgets.lesson.stars import stars_in_words
 from harmonies_widgets.play.visitor import NOT_LASTING, Arrival, VisitorLink
 
 _NEXT: Final = "Next level"
@@ -39,8 +39,11 @@ class LessonPage(Box):
         self.link.on_arrival(self._open)
         self.dots = LevelDots(self.lesson)
         self.dots.on_pick(self.go_to)
-        self._place = HTML()
-        self._place.add_class("hm-place")
+        self._place, self._stars = HTML(), HTML()
+        self._way = Box(children=(self._place, self.dots, self._stars))
+        self._way.add_class("hm-way")
+        for words in (self._place, self._stars):
+            words.add_class("hm-place")
         self._trouble = HTML()
         self._trouble.add_class("hm-notice")
         self.player = LevelPlayer(self.lesson.levels[0], next_label=_NEXT)
@@ -48,7 +51,7 @@ class LessonPage(Box):
         self.player.on_next(self._go_on)
         self.end = LessonEnd(self.lesson)
         self.here = self.lesson.levels[0].id
-        super().__init__(children=(self.link, self._place, self.dots, self._trouble, self.player, self.end))
+        super().__init__(children=(self.link, self._way, self._trouble, self.player, self.end))
         self.add_class("hm-lesson")
         self._show()
 
@@ -59,7 +62,7 @@ class LessonPage(Box):
             self.player.play(self.lesson.level(here))
         self._show()
         if here == END:
-            self.end.focus()
+            self.end.lead()
 
     def _go_on(self) -> None:
         places = [*(level.id for level in self.lesson.levels), END]
@@ -102,11 +105,10 @@ class LessonPage(Box):
         is_end = self.here == END
         self.player.layout.display = "none" if is_end else None
         self.end.layout.display = None if is_end else "none"
-        self.end.show(self.keeper.stars)
-        where = "Recap" if is_end else f"Level {levels.index(self.here) + 1} of {len(levels)}"
-        most = MOST_STARS * len(levels)
-        stars = f"{number(self.keeper.total)} of {number(most)} stars"
-        self._place.value = f"<b>{where}</b><span>{stars}</span>"
+        if is_end:
+            self.end.show(self.keeper.stars)
+        self._place.value = "Recap" if is_end else f"Level {levels.index(self.here) + 1} of {len(levels)}"
+        self._stars.value = stars_in_words(self.keeper.total, MOST_STARS * len(levels))
         self._tell(self.keeper.trouble or self._notice)
 
     def _tell(self, sentence: str) -> None:

@@ -7,11 +7,10 @@ run; what is picked but not answered yet is the pad's.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from html import escape
 from typing import Any, Final
 
 import traitlets
-from ipywidgets import HTML, Box, Button, Widget
+from ipywidgets import Box, Button, Widget
 
 from harmonies.lessons.answers import Answer
 from harmonies.lessons.feedback import Mark as LevelMark
@@ -24,8 +23,9 @@ from harmonies_widgets.handlers import Callbacks
 from harmonies_widgets.lesson.feedback_panel import FeedbackPanel
 from harmonies_widgets.lesson.lines import Lines, line
 from harmonies_widgets.lesson.pads import pad_for
-from harmonies_widgets.lesson.stars import cost_in_words, stars_html, stars_in_words
+from harmonies_widgets.lesson.stars import cost_in_words, stars_in_words
 from harmonies_widgets.lesson.surroundings import Surroundings
+from harmonies_widgets.lesson.task_head import TaskHead
 from harmonies_widgets.pick_row import Pick
 
 #: Marks that say nothing more when a space has them twice.
@@ -42,8 +42,7 @@ class LevelPlayer(Box):
         self._solved = Callbacks[[LevelRun]](self.say)
         self._went_on = Callbacks[[]](self.say)
         self._said = ""
-        self._head = HTML(tabbable=False)  # it can be given the focus, but is no stop of the Tab key
-        self._head.add_class("hm-task")
+        self.head = TaskHead()
         self.board = BoardView()
         self.board.on_leave(self._let_go)
         self.actions = Lines((), "This level", "hm-actions")
@@ -58,8 +57,9 @@ class LevelPlayer(Box):
         self._parts = _box("hm-level-parts")
         super().__init__(children=(self._parts,), **{"theme": LIGHT, **traits})
         self.add_class("hm-level")
-        self._start(level)
-        self.observe(self._dress, "theme")
+        self._take(LevelRun.start(level))
+        self._lay_out()
+        self.observe(self._lay_out_again, "theme")
         self.observe(self._name_next, "next_label")
 
     # What a page does with it
@@ -70,12 +70,10 @@ class LevelPlayer(Box):
 
     def play(self, level: Level, *, lead: bool = True) -> None:
         """Start this level in place of the one before, and lead the player to its beginning."""
-        old = (self.pad, self.surroundings)
-        self._start(level)
-        for part in old:
-            _close(part)
+        self._take(LevelRun.start(level))
+        self._lay_out_again()
         if lead:
-            self._head.focus()
+            self.head.lead()
 
     def on_solved(self, callback: Callable[[LevelRun], object], remove: bool = False) -> None:
         """Call `callback(run)` when the level is solved, before that is shown."""
@@ -93,7 +91,7 @@ class LevelPlayer(Box):
         self._take(self.run.act(answer))
         if self.run.is_solved and not was_solved:
             self._solved(self.run)
-        self.refresh(self._told())
+        self._show_answer(self._told())
         if self.run.is_solved and self.next_label:
             self.next_button.focus()
 
@@ -112,7 +110,7 @@ class LevelPlayer(Box):
     def hint(self) -> None:
         """Give one more hint, at its cost."""
         self._take(self.run.hint())
-        self.refresh(f"Hint: {self.run.hints[-1]}" if self.run.hints else "")
+        self._show_answer(f"Hint: {self.run.hints[-1]}" if self.run.hints else "")
 
     def take_back(self) -> None:
         """Take back the last answer without showing that yet."""
@@ -121,7 +119,7 @@ class LevelPlayer(Box):
     def say(self, sentence: str) -> None:
         """Tell something about how to answer, or what went wrong; nothing else changes."""
         self._said = sentence
-        self.refresh(sentence)
+        self._show_answer(sentence)
 
     # What it shows
 
@@ -138,13 +136,14 @@ class LevelPlayer(Box):
         self.surroundings.enable(self.pad.uses_surroundings and not run.is_solved)
         self.surroundings.show(run.game, self.pad.card)
         self.feedback.show(run, self._said)
-        self._head.value = _head(run)
+        self.head.show(run)
         self.actions.items = self._action_lines()
         self._name_next()
 
-    def _start(self, level: Level) -> None:
-        self._take(LevelRun.start(level))
-        self._lay_out()
+    def _show_answer(self, announcement: str) -> None:
+        with self.feedback.hold_sync():
+            self.refresh(announcement)
+            self.feedback.reveal()
 
     def _lay_out(self) -> None:
         self.board.theme = self.theme
@@ -153,17 +152,18 @@ class LevelPlayer(Box):
         self.board.on_space(self._pick_space, remove=not self.pad.uses_board)
         self.refresh()
         self._parts.children = (
-            self._head,
+            self.head,
             self.board,
+            *_unless_empty(self.surroundings.near),
             self.pad,
             self._bar,
-            *([self.surroundings] if self.surroundings.children else []),
+            *_unless_empty(self.surroundings.far),
             self.feedback,
         )
 
-    def _dress(self, _change: object) -> None:
-        """Paint everything in the colours of another theme; what is picked is let go."""
-        old = (self.pad, self.surroundings)
+    def _lay_out_again(self, _change: object = None) -> None:
+        """Make what a level has of its own anew: for another level, or in the colours of another theme."""
+        old = (self.pad, self.surroundings.near, self.surroundings.far)
         self._lay_out()
         for part in old:
             _close(part)
@@ -212,13 +212,8 @@ def _box(look: str, *children: Widget) -> Box:
     return made
 
 
-def _head(run: LevelRun) -> str:
-    level = run.level
-    text = f'<p class="hm-task-text">{escape(level.text)}</p>' if level.text else ""
-    return (
-        f'<div class="hm-task-top"><h2>{escape(level.title)}</h2>{stars_html(run.stars)}</div>{text}'
-        f'<p class="hm-task-sentence">{escape(level.sentence)}</p>'
-    )
+def _unless_empty(box: Box) -> tuple[Box, ...]:
+    return (box,) if box.children else ()
 
 
 def _painted(marks: Iterable[LevelMark]) -> tuple[Mark, ...]:

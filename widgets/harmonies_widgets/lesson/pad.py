@@ -53,7 +53,7 @@ class Pad(Box):
     def __init__(self, desk: Desk, heading: str, *children: Any) -> None:
         self._desk = desk
         self._heading = HTML()
-        self._heading.add_class("hm-heading")
+        self._heading.add_class("hm-prompt")
         super().__init__(children=(self._heading, *children))
         self.add_class("hm-pad")
         self.name(heading)

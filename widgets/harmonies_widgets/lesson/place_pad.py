@@ -27,7 +27,8 @@ class PlacePad(Pad):
         self.tray.on_pick(self._pick_token)
         self._token = 0
         self._card: Card | None = None
-        super().__init__(desk, "Your tokens", self.tray)
+        has_tokens = level.game.hand or level.game.central
+        super().__init__(desk, "", *([self.tray] if has_tokens else []))
         around = desk.surroundings
         around.central.on_pick(lambda number: desk.act(TakeTokens(number)))
         around.row.on_pick(self._take_card)
@@ -50,7 +51,22 @@ class PlacePad(Pad):
             self.tray.tokens = hand
             self.tray.chosen = self._token if hand and self._card is None else None
             self.tray.disabled = run.is_solved
-        self.name("Your tokens" if hand else "Your hand is empty")
+        self.name(self._prompt())
+
+    def _prompt(self) -> str:
+        """What to pick now."""
+        game = self._desk.run.game
+        if self._desk.run.is_solved:
+            return "Done"
+        if self._card:
+            return f"Pick the space for a cube of the {self._card.name}"
+        if game.hand:
+            return f"Pick the space for the {game.hand[self._token].word}"
+        if game.player.must_choose_spirit:
+            return "Keep one of your Spirits"
+        if not game.tokens_taken:
+            return "Take the tokens of a central space"
+        return "Pick one of your cards" if self._cards_with_cubes() else "Everything is placed"
 
     def marks(self) -> tuple[Mark, ...]:
         """Where what is picked may go, in levels that show it, and what the run marks."""

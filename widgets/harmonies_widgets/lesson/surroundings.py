@@ -22,8 +22,11 @@ from harmonies_widgets.scene_view import SceneView
 _SMALL: Final = 190.0
 
 
-class Surroundings(Box):
-    """The parts of a game that a level has beside its board; what it has not is not there."""
+class Surroundings:
+    """The parts of a game that a level has beside its board; what it has not is not there.
+
+    `near` is what the player acts with, beside the board; `far` is what all share and what others have.
+    """
 
     def __init__(self, game: Game, theme: Theme) -> None:
         self._own = game.current
@@ -33,8 +36,8 @@ class Surroundings(Box):
         self.cards = CardRow((), "Your cards", theme=theme, gap="no card yet")
         self.spirits = CardRow(game.player.dealt, "Your Spirits", theme=theme)
         self._pouch = PouchCounter(game.pouch, theme=theme)
-        super().__init__(children=tuple(self._parts(game)))
-        self.add_class("hm-around")
+        self.near = _box("hm-near", *self._near_parts(game))
+        self.far = _box("hm-far", *self._far_parts(game))
         self.show(game)
 
     def show(self, game: Game, chosen: Card | None = None) -> None:
@@ -53,18 +56,20 @@ class Surroundings(Box):
         for part in (self.central, self.row, self.cards, self.spirits):
             part.disabled = not enabled
 
-    def _parts(self, game: Game) -> Iterator[Box]:
+    def _near_parts(self, game: Game) -> Iterator[Box]:
         player = game.player
-        if game.central:
-            yield _part("Central board", self.central)
         if player.dealt:
             yield _part("Your Spirits", self.spirits)
         if player.held or game.row:
             yield _part("Your cards", self.cards)
+
+    def _far_parts(self, game: Game) -> Iterator[Box]:
+        if game.central:
+            yield _part("Central board", self.central)
         if game.row:
             yield _part("Cards to take", self.row)
         if game.pouch:
-            yield _part("Left in the pouch", self._pouch)
+            yield _box("hm-part", self._pouch)
         for number, other in enumerate(game.players):
             if number != self._own:
                 yield _part(self._name(game, number), *self._other(other))
@@ -85,6 +90,10 @@ class Surroundings(Box):
 def _part(heading: str, *children: Any) -> Box:
     title = HTML(escape(heading))
     title.add_class("hm-heading")
-    part = Box(children=(title, *children))
-    part.add_class("hm-around-part")
-    return part
+    return _box("hm-part", title, *children)
+
+
+def _box(look: str, *children: Any) -> Box:
+    box = Box(children=children)
+    box.add_class(look)
+    return box
