@@ -10,16 +10,22 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from harmonies_widgets.habitat_explorer import HabitatExplorer as HabitatExplorer
     from harmonies_widgets.lesson.lesson_page import LessonPage as LessonPage
     from harmonies_widgets.lesson.level_player import LevelPlayer as LevelPlayer
     from harmonies_widgets.play.solo import SoloPage as SoloPage
+    from harmonies_widgets.play.start import StartPage as StartPage
     from harmonies_widgets.play.table import TablePage as TablePage
+    from harmonies_widgets.sandbox.page import Sandbox as Sandbox
 
 #: Where each name is at home.
 _HOMES: Final = {
+    "HabitatExplorer": "harmonies_widgets.habitat_explorer",
     "LessonPage": "harmonies_widgets.lesson.lesson_page",
     "LevelPlayer": "harmonies_widgets.lesson.level_player",
+    "Sandbox": "harmonies_widgets.sandbox.page",
     "SoloPage": "harmonies_widgets.play.solo",
+    "StartPage": "harmonies_widgets.play.start",
     "TablePage": "harmonies_widgets.play.table",
 }
 

@@ -15,6 +15,7 @@ from harmonies.picture.layout import Layout
 from harmonies.picture.scene import Mark, board_scene
 from harmonies.picture.svg import to_svg
 from harmonies.picture.theme import LIGHT, Theme
+from harmonies_widgets.play.panels import Panel
 from harmonies_widgets.play.seats import Seat
 from harmonies_widgets.play.words import TurnWords, turns_in_words
 
@@ -27,6 +28,8 @@ class Others(Box):
     def __init__(self, theme: Theme = LIGHT) -> None:
         self._theme = theme
         self._seats: list[HTML] = []
+        self._log = HTML()
+        self._log.add_class("hm-log")
         super().__init__()
         for name in ("hm-area", "hm-area-others"):
             self.add_class(name)
@@ -38,8 +41,10 @@ class Others(Box):
             for made in self._seats:
                 made.add_class("hm-seat")
                 made.add_class("hm-panel")
-            self.children = tuple(self._seats)
-        last = {turn.player: turn for turn in turns_in_words(game)}
+            self.children = (*self._seats, Panel("log", "What happened", self._log))
+        turns = turns_in_words(game)
+        last = {turn.player: turn for turn in turns}
+        self._log.value = log_html(turns, seats)
         for step, made in enumerate(self._seats, start=1):
             number = (large + step) % count
             html = seat_html(game, number, seats[number], last.get(number), self._theme)
@@ -47,6 +52,16 @@ class Others(Box):
                 made.value = html
             is_to_move = number == game.current and not game.is_over
             (made.add_class if is_to_move else made.remove_class)("hm-to-move")
+
+
+def log_html(turns: Sequence[TurnWords], seats: Sequence[Seat]) -> str:
+    """Every turn in words, the newest first."""
+    lines = "".join(
+        f"<li><b>{escape(seats[turn.player].name)}</b> {escape(turn.done)}</li>"
+        for turn in reversed(turns)
+        if turn.done
+    )
+    return f'<ul role="log" tabindex="0" aria-label="What happened">{lines}</ul>'
 
 
 def person_to_show(game: Game, seats: Sequence[Seat]) -> int:

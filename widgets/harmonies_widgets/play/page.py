@@ -46,8 +46,9 @@ class PlayPage(Box):
 
     def show(self, *parts: Widget) -> None:
         """Make these the page."""
+        if self._body.children:
+            self.link.scroll_to_top()
         self._body.children = parts
-        self.link.scroll_to_top()
 
     def tell(self, sentence: str) -> None:
         """Show a sentence above everything else; an empty one takes it away."""
@@ -65,7 +66,8 @@ class PlayPage(Box):
         except StoreError as error:
             self.tell(str(error))
             self.open_without_store()
-        self.link.pending = False
+        finally:
+            self.link.pending = False
 
     def open_without_store(self) -> None:
         """Show what can be shown when nothing can be read."""
