@@ -15,6 +15,7 @@ from ipywidgets import Box, Button, Widget
 from harmonies.lessons.answers import Answer
 from harmonies.lessons.feedback import Mark as LevelMark
 from harmonies.lessons.level import Level
+from harmonies.lessons.place import Place
 from harmonies.lessons.run import LevelRun
 from harmonies.picture.scene import Mark
 from harmonies.picture.theme import LIGHT, Theme
@@ -147,7 +148,8 @@ class LevelPlayer(Box):
 
     def _lay_out(self) -> None:
         self.board.theme = self.theme
-        self.surroundings = Surroundings(self.level.game, self.theme)
+        has_own_hand = isinstance(self.level, Place)  # the pad of these levels has the hand
+        self.surroundings = Surroundings(self.level.game, self.theme, with_hand=not has_own_hand)
         self.pad = pad_for(self.level, self)
         self.board.on_space(self._pick_space, remove=not self.pad.uses_board)
         self.refresh()
@@ -157,8 +159,8 @@ class LevelPlayer(Box):
             *_unless_empty(self.surroundings.near),
             self.pad,
             self._bar,
-            *_unless_empty(self.surroundings.far),
             self.feedback,
+            *_unless_empty(self.surroundings.far),
         )
 
     def _lay_out_again(self, _change: object = None) -> None:

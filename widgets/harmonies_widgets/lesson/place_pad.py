@@ -66,7 +66,9 @@ class PlacePad(Pad):
             return "Keep one of your Spirits"
         if not game.tokens_taken:
             return "Take the tokens of a central space"
-        return "Pick one of your cards" if self._cards_with_cubes() else "Everything is placed"
+        if self._cards_with_cubes():
+            return "Pick one of your cards"
+        return "Take a card" if any(game.row) and not game.card_taken else "Everything is placed"
 
     def marks(self) -> tuple[Mark, ...]:
         """Where what is picked may go, in levels that show it, and what the run marks."""
