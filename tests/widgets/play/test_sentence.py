@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from harmonies.board import SIDE_A
 from harmonies.cards import ANIMALS
 from harmonies.game import Game
 from harmonies.habitats import find_sites, nearest_misses
@@ -26,13 +27,13 @@ def test_a_solo_turn_from_its_start_to_its_end() -> None:
 
 
 def test_a_cube_that_can_be_placed_is_named() -> None:
-    board = "A: F F . . . / W . . . / . . . . . / . . . . / . . . . ."
-    game = play(situation(board, cards={"flamingo": 0}), "take 1", "place W e1", "place W e3", "place W e5")
+    board = "a1=F a2=F b1=W"
+    game = play(situation(board, cards="flamingo"), "take 1", "place W e1", "place W e3", "place W e5")
     assert "place a cube of the Flamingo or take a card" in what_to_do(game)
 
 
 def test_a_card_that_is_looked_at() -> None:
-    board = situation("A: F F . . . / W . . . / . . . . . / . . . . / . . . . .", cards={"flamingo": 0})
+    board = situation("a1=F a2=F b1=W", cards="flamingo")
 
     def look(card: str, *, held: bool) -> str:
         habitat = ANIMALS[card].habitat
@@ -42,15 +43,15 @@ def test_a_card_that_is_looked_at() -> None:
 
     assert look("flamingo", held=True) == "Round 1, Ada. Choose a space for the cube of the Flamingo: b1."
     assert "its first cube could go on b1" in look("flamingo", held=False)
-    assert "stands nowhere yet. Closest: Cube on" in look("crow", held=True)
+    assert "stands nowhere yet. Closest: cube on" in look("crow", held=True)
 
 
 def test_the_end_is_announced_before_it_comes() -> None:
-    five_left = "A: W W W W W / W W W W / W W W W W / W W W W / . . . . ."
-    game = play(situation(five_left), "take 1", "place W e1", "place W e2", "place W e3")
+    full = " ".join(f"{space}=W" for space in SIDE_A.spaces if not space.startswith("e"))
+    game = play(situation(full), "take 1", "place W e1", "place W e2", "place W e3")
     assert what_to_do(game).endswith("That begins the last round: the others have one more turn.")
     game = play(game, "end")
-    assert what_to_do(game, name="Bo").startswith("Round 1, Bo, the last round.")
+    assert what_to_do(game, name="Bo").startswith("Last round, Bo.")
 
 
 def test_a_spirit_is_chosen_first() -> None:

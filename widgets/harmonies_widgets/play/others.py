@@ -112,12 +112,14 @@ def _last_changes(game: Game, number: int) -> tuple[str, ...]:
 
 
 def _cards(player: Player) -> str:
-    """The cards by name, with the cubes that have left them."""
-    return "".join(map(_card, player.held)) or "no cards"
+    """The cards by name, with the cubes that have left them; complete ones in one line."""
+    done = [escape(held.card.name) for held in player.held if held.is_complete]
+    above = "".join(_card(held) for held in player.held if not held.is_complete)
+    beside = f'<div title="complete: all cubes placed">✓ {", ".join(done)}</div>' if done else ""
+    return above + beside or "no cards"
 
 
 def _card(held: HeldCard) -> str:
     name = escape(held.card.name)
-    tick = " ✓" if held.is_complete else ""
     words = f"{held.placed} of {held.card.cubes} cubes placed"
-    return f'<div title="{words}">{name} {held.placed}/{held.card.cubes}{tick}</div>'
+    return f'<div title="{words}">{name} {held.placed}/{held.card.cubes}</div>'

@@ -34,10 +34,10 @@ def _opening(game: Game, name: str) -> Sequence[str]:
     """Where in the game we are."""
     if game.is_over:
         return ()
-    turn = f"Turn {game.turn}"
-    if not game.is_solo:
-        turn = f"Round {game.round}, {name or f'player {game.current + 1}'}"
-    return (f"{turn}, the last round." if game.is_last_round else f"{turn}.",)
+    if game.is_solo:
+        return (f"Turn {game.turn}.",)
+    when = "Last round" if game.is_last_round else f"Round {game.round}"
+    return (f"{when}, {name or f'player {game.current + 1}'}.",)
 
 
 def _task(game: Game, token: Token | None, look: Look | None) -> Sequence[str]:
