@@ -1,4 +1,4 @@
-"""The sandbox in a real page: by mouse, by touch, by keyboard alone; texts, links, pictures; in JupyterLab."""
+"""The sandbox in a real page: by mouse, touch and keyboard alone; texts, links, pictures; in JupyterLab."""
 
 from __future__ import annotations
 
