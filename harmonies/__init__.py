@@ -1,9 +1,9 @@
 """The game of Harmonies as a library: every rule, every point explained.
 
-    >>> from harmonies import Board, score
-    >>> board = Board.parse("A: F F . . . / . . . . / . . . . . / . . . . / . . . . .")
-    >>> score(board).fields.lines[0].reason
-    'a1 and a2 are a group of 2 fields'
+>>> from harmonies import Board, score
+>>> board = Board.parse("A: F F . . . / . . . . / . . . . . / . . . . / . . . . .")
+>>> score(board).fields.lines[0].reason
+'a1 and a2 are a group of 2 fields'
 """
 
 from harmonies.actions import Action, parse_action
