@@ -1,4 +1,4 @@
-"""How many suns a solo game earns, and what each came from (clauses O5 and O6)."""
+"""How many suns a solo game earns, what each came from, and which record it breaks (clauses O5 to O7)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from harmonies.board import Side
 from harmonies.cards import Spirit
+from harmonies.rules import Violation
 
 #: The points that earn 1, 2, ... suns (clause O5).
 THRESHOLDS: Final = (40, 70, 90, 110, 130, 140, 150, 160)
@@ -45,3 +46,36 @@ def _spirit_line(spirit: Spirit | None) -> SunLine:
     if spirit.scores_groups:
         return SunLine(1, "O6", f"the {spirit.name} scores groups")
     return SunLine(0, "O6", f"the {spirit.name} scores every single landscape of its kind")
+
+
+class SoloResult(NamedTuple):
+    """The points of a solo game, with what they may be compared within: the side and the Spirit."""
+
+    side: Side
+    spirit: Spirit | None
+    points: int
+
+    @property
+    def words(self) -> str:
+        return f"side {self.side}, {_with(self.spirit)}: {self.points} points"
+
+
+def check_record(result: SoloResult, kept: SoloResult) -> tuple[Violation, ...]:
+    """Every reason why `result` does not take the place of the record `kept`; none when it does (clause O7).
+
+    >>> from harmonies.board import SIDE_A, SIDE_B
+    >>> check_record(SoloResult(SIDE_A, None, 90), SoloResult(SIDE_B, None, 80))[0].message
+    'Side B has a record of its own.'
+    """
+    violations = []
+    if result.side is not kept.side:
+        violations.append(Violation("O7", f"Side {kept.side} has a record of its own."))
+    if result.spirit is not kept.spirit:
+        violations.append(Violation("O7", f"Games {_with(kept.spirit)} have a record of their own."))
+    if not violations and result.points <= kept.points:
+        violations.append(Violation("O7", f"{result.points} points are not more than {kept.points}."))
+    return tuple(violations)
+
+
+def _with(spirit: Spirit | None) -> str:
+    return f"with the {spirit.name}" if spirit else "without a Spirit"
