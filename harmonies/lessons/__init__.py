@@ -49,6 +49,7 @@ from harmonies.lessons.answers import Answer, Choice, Move, Numbers, Spaces, Swa
 from harmonies.lessons.catalogue import all_lessons, lesson
 from harmonies.lessons.choose import (
     Act,
+    Alone,
     Choose,
     Hold,
     Say,
@@ -75,6 +76,7 @@ from harmonies.lessons.setting import table
 
 __all__ = [
     "Act",
+    "Alone",
     "Answer",
     "Choice",
     "Choose",

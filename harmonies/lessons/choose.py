@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import ClassVar, NamedTuple
 
-from harmonies.board import Board, NotationError
+from harmonies.board import Board, NotationError, side_named
+from harmonies.cards import spirit_named
 from harmonies.game import Game
 from harmonies.lessons.answers import Answer, Choice, parse_actions, parse_choice, words_of
 from harmonies.lessons.feedback import Feedback, Remark, Status, last_step, refusals
@@ -83,7 +84,23 @@ class Say:
         return Outcome(game, value=self.value)
 
 
-Option = Act | Hold | See | Say
+@dataclass(frozen=True)
+class Alone:
+    """Have earned the same points in a solo game on this side, with this Spirit or with none."""
+
+    side: str
+    spirit: str = ""
+
+    @property
+    def words(self) -> str:
+        return f"Side {self.side}, {f'the {spirit_named(self.spirit).name}' if self.spirit else 'no Spirit'}"
+
+    def outcome(self, game: Game) -> Outcome:
+        game = replace(game, setup=game.setup._replace(side=side_named(self.side)))
+        return Outcome(with_card(game, held_card(self.spirit)) if self.spirit else game)
+
+
+Option = Act | Hold | See | Say | Alone
 
 # Which of them is right
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from harmonies.board import Board, Cube
-from harmonies.cards import card_named
+from harmonies.cards import HeldCard, card_named, spirit_named
 from harmonies.game import Game
 from harmonies.habitats import Site, check_cube, cube_spaces, find_sites, nearest_misses
 from harmonies.hexes import groups_of
@@ -16,7 +16,8 @@ from harmonies.lessons.kinds import plural_of, set_named
 from harmonies.lessons.setting import with_board
 from harmonies.lessons.wording import a_stack, a_token, counted, listed, lowered, sentence
 from harmonies.rules import CLAUSES, check_placement, legal_spaces
-from harmonies.scoring import river_points
+from harmonies.scoring import river_points, score
+from harmonies.suns import SunLine, sun_lines
 from harmonies.tokens import Kind, Stack, Token
 
 # Which spaces
@@ -327,6 +328,18 @@ def points_of_card(card: str) -> CountQuestion:
     return CountQuestion(name, f"How many points does the {name} score?", value, lines)
 
 
+def points_if_placed(spirit: str) -> CountQuestion:
+    """What a Spirit would score on this landscape with its cube placed (clause N4)."""
+    held = HeldCard(spirit_named(spirit), 1)
+    name = held.card.name
+    return CountQuestion(
+        name,
+        f"How many points would the {name} score?",
+        lambda game: score(game.player.board, [held]).spirit.points,
+        lambda game: explained(score(game.player.board, [held]).spirit.lines),
+    )
+
+
 def number_of(what: str) -> CountQuestion:
     """How many landscapes of a kind, or of a kind and height, stand on the board."""
     question = spaces_with(what)
@@ -471,6 +484,20 @@ def suns() -> CountQuestion:
         "How many suns is this result worth?",
         lambda game: sum(line.suns for line in game.result().suns),
         sunny,
+    )
+
+
+def suns_for(points: int) -> CountQuestion:
+    """The suns that so many points earn by themselves, whatever stands on the board (clause O5)."""
+
+    def line(game: Game) -> SunLine:
+        return sun_lines(points, game.setup.side, None)[0]
+
+    return CountQuestion(
+        f"{points} points",
+        f"How many suns do {points} points earn?",
+        lambda game: line(game).suns,
+        lambda game: (Remark(sentence(f"{line(game).reason}: {counted(line(game).suns, 'sun')}"), "O5"),),
     )
 
 

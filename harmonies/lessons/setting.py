@@ -22,6 +22,7 @@ def table(
     row: str = "",
     pouch: str = "",
     pile: str = "",
+    discards: str = "",
     others: tuple[tuple[str, str], ...] = (),
     turn: int = 1,
 ) -> Game:
@@ -34,6 +35,7 @@ def table(
              the hand, they are taken already
     row      the face-up Animal cards: "shrew crow bat"
     pouch    the tokens that come next, by their letters, and `pile` the cards
+    discards the Animal cards that were discarded
     others   the boards and cards of the other players, clockwise; alone, it is a solo game
     turn     of all players together, from 1: it tells who of them began the round
 
@@ -53,6 +55,7 @@ def table(
         row=tuple(animal_named(card) for card in row.split()),
         pile=tuple(animal_named(card) for card in pile.split()),
         turn=turn,
+        discards=tuple(animal_named(card) for card in discards.split()),
         hand=_tokens(hand),
         tokens_taken=bool(hand) or not central,
     )

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from harmonies.actions import EndTurn, PlaceToken, TakeTokens
+from harmonies.cards import Spirit
 from harmonies.game import CARD_LIMIT, Game
 from harmonies.lessons.feedback import Remark
 from harmonies.lessons.questions import CountQuestion
 from harmonies.lessons.wording import counted, listed, sentence
-from harmonies.rules import CLAUSES, legal_spaces
+from harmonies.rules import CLAUSES, Violation, legal_spaces
+from harmonies.suns import SoloResult, check_record
 
 #: Who sits at the table, clockwise from the player to move.
 NAMES: Final = ("you", "Ben", "Mia", "Tom")
@@ -70,13 +72,40 @@ def turns_to_come() -> CountQuestion:
 
     def explain(game: Game) -> tuple[Remark, ...]:
         following = [_name(game, number) for number in _players_to_come(game)]
+        order = f"After this turn: {', then '.join(following) or 'nobody'}."
+        if game.is_solo:
+            return (Remark(order, "O4"), Remark(CLAUSES["O4"], "O4"))
         last = _name(game, game.setup.players - 1)
-        order = f"After this turn: {', then '.join(following) or 'nobody'}"
         began = sentence(f"{_name(game, 0)} began the game, so every round ends with {last}")
-        return (Remark(f"{order}. {began}", "E3"), Remark(CLAUSES["E3"], "E3"))
+        return (Remark(f"{order} {began}", "E3"), Remark(CLAUSES["E3"], "E3"))
 
     return CountQuestion(
         "Turns", "How many turns are still played?", lambda game: len(_players_to_come(game)), explain
+    )
+
+
+def record_broken(records: Sequence[SoloResult]) -> CountQuestion:
+    """Which of these records a solo game breaks as it stands, counted from 1; 0 for none (clause O7)."""
+
+    def faults(game: Game) -> list[tuple[Violation, ...]]:
+        spirit = game.player.spirit.card if game.player.spirit else None
+        assert spirit is None or isinstance(spirit, Spirit)  # noqa: S101  (for the type checker)
+        result = SoloResult(game.setup.side, spirit, game.player.sheet.total)
+        return [check_record(result, kept) for kept in records]
+
+    def explain(game: Game) -> tuple[Remark, ...]:
+        return tuple(
+            Remark(
+                sentence(f"{kept.words}. {' '.join(v.message for v in found) or 'This one is broken.'}"), "O7"
+            )
+            for kept, found in zip(records, faults(game), strict=True)
+        )
+
+    return CountQuestion(
+        "Record",
+        "Which record does this game break?",
+        lambda game: next((n for n, found in enumerate(faults(game), start=1) if not found), 0),
+        explain,
     )
 
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from harmonies.board import Board
+from harmonies.board import SIDES, Board
+from harmonies.cards import SPIRITS
 from harmonies.game import Game
+from harmonies.lessons.choose import Alone
 from harmonies.lessons.goals import same_side, spaces_kept, suns_at_least
+from harmonies.lessons.questions import points_if_placed, suns, suns_for
 from harmonies.lessons.setting import played, table, with_board
 from harmonies.lessons.table_questions import (
     after_the_turn,
@@ -14,12 +17,14 @@ from harmonies.lessons.table_questions import (
     cards_in_pile,
     free_places,
     next_player,
+    record_broken,
     standing,
     tokens_in_pouch,
     tokens_on_central_board,
     turns_to_come,
     winner,
 )
+from harmonies.suns import SoloResult
 
 _EMPTY = "A: . . . . . / . . . . / . . . . . / . . . . / . . . . ."
 _TREE = "A: TTL . . . . / . . . . / . . . . . / . . . . / . . . . ."
@@ -114,3 +119,64 @@ def test_suns_are_a_goal() -> None:
     first, *lines = suns_at_least(4).check(game)
     assert first.message == "That is 3 suns, and it is to be 4."
     assert [line.clause for line in lines] == ["O5", "O6", "O6"]
+
+
+def test_discarded_cards_make_a_new_draw_pile_alone() -> None:
+    game = table(_EMPTY, row="frog koala bat", central="WWF . .", discards="duck otter", pouch="LLLLLLLLLTTT")
+    game = played(game, "card bat; take 1; place W a1; place W a2; place F a3")
+    assert after_the_turn(cards_face_up()).value(game) == 3
+    assert after_the_turn(cards_in_pile()).value(game) == 1
+    assert after_the_turn(cards_face_up()).explain(game)[0].clause == "T7"
+
+
+@pytest.mark.parametrize(("pouch", "to_come"), [("", 0), ("LLL", 1), ("L" * 9, 1), ("L" * 12, 2)])
+def test_alone_the_last_refill_may_fill_one_space_only(pouch: str, to_come: int) -> None:
+    game = table(_EMPTY, central="LLL LLL LLL", pouch=pouch, turn=13)
+    assert turns_to_come().value(game) == to_come
+    assert {remark.clause for remark in turns_to_come().explain(game)} == {"O4"}
+
+
+def test_a_game_breaks_the_record_of_its_own_configuration_only() -> None:
+    records = (
+        SoloResult(SIDES["B"], None, 1),
+        SoloResult(SIDES["A"], SPIRITS["lion"], 1),
+        SoloResult(SIDES["A"], None, 6),
+    )
+    question = record_broken(records)
+    assert question.value(table(_TREE)) == 3
+    assert question.value(table(_TREE, cards="lion")) == 2
+    assert question.value(table(_EMPTY)) == 0
+    assert [remark.message for remark in question.explain(table(_TREE))] == [
+        "Side B, without a Spirit: 1 points. Side B has a record of its own.",
+        "Side A, with the Lion: 1 points. Games with the Lion have a record of their own.",
+        "Side A, without a Spirit: 6 points. This one is broken.",
+    ]
+
+
+@pytest.mark.parametrize(("points", "number"), [(39, 0), (40, 1), (109, 3), (160, 8), (200, 8)])
+def test_suns_for_points_alone(points: int, number: int) -> None:
+    assert suns_for(points).value(table(_EMPTY)) == number
+    assert suns_for(points).explain(table(_EMPTY))[0].clause == "O5"
+
+
+@pytest.mark.parametrize(
+    ("option", "words", "number"),
+    [
+        (Alone("A"), "Side A, no Spirit", 3),
+        (Alone("B"), "Side B, no Spirit", 2),
+        (Alone("A", "cat"), "Side A, the Cat", 2),
+        (Alone("B", "ram"), "Side B, the Ram", 0),
+    ],
+)
+def test_the_same_points_earn_other_suns_in_another_solo_game(option: Alone, words: str, number: int) -> None:
+    outcome = option.outcome(table(_TREE))
+    assert option.words == words
+    assert suns().value(outcome.game) == number
+    assert outcome.game.player.sheet.total == 7
+
+
+def test_a_spirit_is_counted_as_if_its_cube_were_placed() -> None:
+    game = table("A: F F F . . / . . . . / . . . . . / . . . . / . . . . F", cards="ram")
+    assert points_if_placed("lion").value(game) == 12
+    assert points_if_placed("butterfly").value(game) == 10
+    assert {remark.clause for remark in points_if_placed("lion").explain(game)} == {"N4"}
