@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 DEFAULT_PORT = 8866
 _THIS_COMPUTER = "127.0.0.1"
 _PROGRAM = "harmonies-tutor"
+_LAB_SETTINGS = Path(__file__).parent / "lab_settings"
 
 
 class CannotServe(Exception):  # noqa: N818 (it is a refusal with its reason, not a fault)
@@ -106,7 +107,11 @@ def lab_arguments(notebooks: Path, port: int, *, open_browser: bool = True) -> l
         "--ServerApp.port_retries=0",
         f"--ServerApp.open_browser={open_browser}",
         "--ServerApp.answer_yes=True",
+        "--ServerApp.allow_root=True",  # containers run as root; nobody else gets in without the token
+        "--ServerApp.log_level=WARN",
+        "--LabApp.log_level=WARN",
         f"--LabApp.default_url=/lab/tree/{START_PAGE}",
+        f"--LabApp.app_settings_dir={_LAB_SETTINGS}",
         "--LabApp.news_url=None",
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
         "--LabApp.extension_manager=readonly",

@@ -1,0 +1,26 @@
+"""JupyterLab on the same notebooks, as `harmonies lab` opens it."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from tests.serving.running import Server
+
+
+def test_it_opens_the_start_page_without_asking_anything(page: Page, lab_server: Server) -> None:
+    page.goto(f"{lab_server.url}?token={lab_server.token}")
+    expect(page.get_by_role("tab", name="index.ipynb")).to_be_visible()
+    page.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status='idle']")
+    expect(page.get_by_text("Would you like to get notified about official Jupyter news?")).to_be_hidden()
+
+
+def test_without_its_token_it_shows_nothing(page: Page, lab_server: Server) -> None:
+    page.goto(f"{lab_server.url}lab/tree/index.ipynb")
+    expect(page.get_by_label("Password or token:")).to_be_visible()
+
+
+def test_its_notebooks_run(goto_lab: Callable[[str], Page]) -> None:
+    page = goto_lab("solo.ipynb")
+    expect(
+        page.locator(".jp-OutputArea-output[data-mime-type='application/vnd.jupyter.stderr']")
+    ).to_have_count(0)
