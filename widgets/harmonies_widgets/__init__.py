@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from harmonies_widgets.play.solo import SoloPage as SoloPage
     from harmonies_widgets.play.start import StartPage as StartPage
     from harmonies_widgets.play.table import TablePage as TablePage
+    from harmonies_widgets.practice.practice_page import PracticePage as PracticePage
     from harmonies_widgets.sandbox.page import Sandbox as Sandbox
 
 #: Where each name is at home.
@@ -23,6 +24,7 @@ _HOMES: Final = {
     "HabitatExplorer": "harmonies_widgets.habitat_explorer",
     "LessonPage": "harmonies_widgets.lesson.lesson_page",
     "LevelPlayer": "harmonies_widgets.lesson.level_player",
+    "PracticePage": "harmonies_widgets.practice.practice_page",
     "Sandbox": "harmonies_widgets.sandbox.page",
     "SoloPage": "harmonies_widgets.play.solo",
     "StartPage": "harmonies_widgets.play.start",

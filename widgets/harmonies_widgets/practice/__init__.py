@@ -1,0 +1,1 @@
+"""Practice: one exercise after the other, and those that were missed again."""
