@@ -71,7 +71,8 @@ class CardPicker(VBox):
         self._row.cards = tuple(found[: self._shown])
         self._more.layout.display = "" if len(found) > self._shown else "none"
         if found:
-            self._tell(f"{len(found)} cards; those that this board is nearest to come first.")
+            count = "1 card" if len(found) == 1 else f"{len(found)} cards, the nearest to this board first"
+            self._tell(f"{count}.")
         else:
             self._tell(f"No card has “{wanted}” in its name or habitat.")
 

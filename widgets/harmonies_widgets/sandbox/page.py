@@ -266,13 +266,6 @@ class Sandbox(Box):
         self._show_cards()
         spaces = self._spaces_in_reach()
         refused, self._refused = self._refused, ()
-        self._palette.chosen = self._tool
-        self._modes.items = _mode_picks(freely=model.freely)
-        self._show_sides()
-        self._undo.disabled, self._redo.disabled = not model.past, not model.future
-        self._clear.disabled = model.board == Board.empty(model.board.side)
-        self._field.error = ""
-        self._field.position, self._field.query = str(model.board), link_query(now)
         text = said or sentences.what_to_do(model, self._tool, can_put=bool(spaces))
         self._view.show(
             board=model.board,
@@ -280,6 +273,13 @@ class Sandbox(Box):
             announcement=text if said or text != self._sentence.text else "",
         )
         self._tell(text, is_refusal=bool(refused))
+        self._palette.chosen = self._tool
+        self._modes.items = _mode_picks(freely=model.freely)
+        self._show_sides()
+        self._undo.disabled, self._redo.disabled = not model.past, not model.future
+        self._clear.disabled = model.board == Board.empty(model.board.side)
+        self._field.error = ""
+        self._field.position, self._field.query = str(model.board), link_query(now)
 
     def _show_cards(self) -> None:
         now, card = self._model.now, self._card
