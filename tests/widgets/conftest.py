@@ -10,6 +10,7 @@ from ipycanvas.canvas import _CMD_LIST, _CanvasManager
 from ipywidgets import Widget
 
 from harmonies_widgets.board_view import BoardView
+from harmonies_widgets.painter import Painter
 
 
 class Command(NamedTuple):
@@ -25,8 +26,11 @@ class Page:
         self.updates: list[tuple[Widget, dict[str, Any]]] = []
 
     def open(self, view: BoardView) -> None:
-        for number in range(3):
-            view._painter.canvas[number]._handle_custom_msg({"event": "client_ready"}, [])
+        self.open_canvases(view._painter)
+
+    def open_canvases(self, painter: Painter) -> None:
+        for canvas in painter.canvases:
+            canvas._handle_custom_msg({"event": "client_ready"}, [])
 
     def pick(self, view: BoardView, space: str) -> None:
         self.do(view, "pick", space)

@@ -129,11 +129,12 @@ def test_a_new_page_gets_the_board_as_it_is_now(page: Page, view: BoardView) -> 
     view.board = START.place(Token.WATER, "c2")
     page.forget()
     page.open(view)
-    assert len(page.paintings) == 1
-    other = BoardView(view.board)
-    page.open(other)
-    strip = [[c for c in painting if c.name != "switchCanvas"] for painting in page.paintings]
-    assert strip[0] == strip[1]
+    page.open(BoardView(view.board))
+    again, new = (
+        [[command for command in painting if command.name != "switchCanvas"] for painting in paintings]
+        for paintings in (page.paintings[:3], page.paintings[3:])
+    )
+    assert again == new
 
 
 def test_every_space_is_named_with_what_stands_on_it(view: BoardView) -> None:
@@ -191,22 +192,21 @@ def test_the_text_twin_is_in_step(view: BoardView) -> None:
 def test_the_other_side_gets_another_canvas_of_its_own_shape(page: Page, view: BoardView) -> None:
     before = view.children[0]
     view.board = Board.empty("B")
-    canvas, overlay = view.children
-    assert canvas is not before
+    *canvases, overlay = view.children
+    assert before not in canvases
     assert before.comm is None  # closed
     assert set(overlay.labels) == set(overlay.geometry["points"]) == set(SIDE_B.spaces)
-    assert overlay.geometry["width"] / overlay.geometry["height"] == canvas.width / canvas.height
     page.forget()
     page.open(view)
-    assert len(page.paintings) == 1
+    assert "fillText" in page.names()
 
 
 def test_the_overlay_has_exactly_the_proportions_of_the_canvas(view: BoardView) -> None:
     for size in (17.3, 40, 61.7):
         view.size = size
-        canvas, overlay = view.children
-        assert overlay.geometry["width"] * 2 == canvas.width
-        assert overlay.geometry["height"] * 2 == canvas.height
+        *canvases, overlay = view.children
+        assert {canvas.width for canvas in canvases} == {overlay.geometry["width"] * 2}
+        assert {canvas.height for canvas in canvases} == {overlay.geometry["height"] * 2}
 
 
 # Announcements

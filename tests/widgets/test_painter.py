@@ -22,10 +22,6 @@ def painter() -> Painter:
     return Painter(100, 100)
 
 
-def open_page(painter: Painter) -> None:
-    painter.canvas[2]._handle_custom_msg({"event": "client_ready"}, [])
-
-
 def scene(*tokens: Shape) -> Scene:
     return Scene(100, 100, (), tokens)
 
@@ -35,41 +31,48 @@ def test_nothing_is_sent_while_no_page_is_there(page: Page, painter: Painter) ->
     assert page.paintings == []
 
 
-def test_a_page_gets_everything_in_one_message_when_it_is_ready(page: Page, painter: Painter) -> None:
+def test_a_page_gets_everything_when_its_canvases_are_ready(page: Page, painter: Painter) -> None:
     painter.paint(scene(SQUARE, DISC, STROKE, LETTER))
-    open_page(painter)
-    (painting,) = page.paintings
-    assert [c.name for c in painting].count("switchCanvas") == 3
+    page.open_canvases(painter)
+    _, painting, _ = page.paintings
     assert ("fillText", ["a1", 90, 90]) in painting
     assert ("setLineDash", [[3.0, 1.0]]) in painting
 
 
 def test_a_second_page_gets_everything_again(page: Page, painter: Painter) -> None:
     painter.paint(scene(SQUARE, DISC))
-    open_page(painter)
-    open_page(painter)
-    assert page.paintings[0] == page.paintings[1]
+    page.open_canvases(painter)
+    page.open_canvases(painter)
+    assert page.paintings[:3] == page.paintings[3:]
 
 
 def test_every_painting_names_its_canvas_first(page: Page, painter: Painter) -> None:
     """Otherwise a page that came later would paint on a canvas it does not know, and stay blank for good."""
-    open_page(painter)
+    page.open_canvases(painter)
     painter.paint(scene(SQUARE))
     painter.paint(scene(SQUARE, DISC))
-    assert len(page.paintings) == 2
+    assert len(page.paintings) == 3 + 2
     assert all(painting[0].name == "switchCanvas" for painting in page.paintings)
 
 
 def test_styles_do_not_leak_from_one_painting_into_the_next(page: Page, painter: Painter) -> None:
-    open_page(painter)
-    painter.paint(scene(DISC))
-    names = [c.name for c in page.paintings[-1]]
-    assert names.count("save") == names.count("restore") == 3
+    page.open_canvases(painter)
+    painter.paint(Scene(100, 100, (SQUARE,), (DISC,), (STROKE,)))
+    names = [command.name for command in page.paintings[-1]]
+    assert names.count("switchCanvas") == names.count("save") == names.count("restore") == 3
     assert all(after == "save" for before, after in pairwise(names) if before == "switchCanvas")
+    assert all(before == "restore" for before, after in pairwise(names) if after == "switchCanvas")
+
+
+def test_dashes_end_with_their_line(page: Page, painter: Painter) -> None:
+    page.open_canvases(painter)
+    painter.paint(scene(DISC, STROKE))
+    dashes = [command.args for command in page.paintings[-1] if command.name == "setLineDash"]
+    assert dashes == [[[3.0, 1.0]], [[]]]
 
 
 def test_the_same_scene_again_sends_nothing(page: Page, painter: Painter) -> None:
-    open_page(painter)
+    page.open_canvases(painter)
     painter.paint(scene(SQUARE, DISC))
     page.forget()
     painter.paint(scene(SQUARE, DISC))
@@ -77,7 +80,7 @@ def test_the_same_scene_again_sends_nothing(page: Page, painter: Painter) -> Non
 
 
 def test_only_the_place_that_changed_is_wiped_and_painted(page: Page, painter: Painter) -> None:
-    open_page(painter)
+    page.open_canvases(painter)
     painter.paint(scene(SQUARE, STROKE))
     page.forget()
     painter.paint(scene(SQUARE, DISC, STROKE))
@@ -88,7 +91,7 @@ def test_only_the_place_that_changed_is_wiped_and_painted(page: Page, painter: P
 
 
 def test_what_lies_under_a_change_is_painted_again(page: Page, painter: Painter) -> None:
-    open_page(painter)
+    page.open_canvases(painter)
     over = SQUARE._replace(fill="#123456")
     painter.paint(scene(SQUARE, over))
     page.forget()
@@ -97,7 +100,7 @@ def test_what_lies_under_a_change_is_painted_again(page: Page, painter: Painter)
 
 
 def test_another_order_of_the_same_shapes_is_painted_as_a_whole(page: Page, painter: Painter) -> None:
-    open_page(painter)
+    page.open_canvases(painter)
     painter.paint(scene(SQUARE, DISC))
     page.forget()
     painter.paint(scene(DISC, SQUARE))
@@ -127,7 +130,7 @@ def test_a_click_paints_one_space_of_a_full_board(page: Page) -> None:
     scenes = [board_scene(board), board_scene(board.with_stack("e5", Stack.MMM), (Mark("last", ("e5",)),))]
     painter = Painter(scenes[0].width, scenes[0].height)
     painter.paint(scenes[0])
-    open_page(painter)
+    page.open_canvases(painter)
     whole = len(page.names())
     page.forget()
     painter.paint(scenes[1])
@@ -137,5 +140,5 @@ def test_a_click_paints_one_space_of_a_full_board(page: Page) -> None:
 
 def test_the_canvas_has_twice_the_pixels_and_covers_the_scene() -> None:
     painter = Painter(100.2, 50.7)
-    assert (painter.canvas.width, painter.canvas.height) == (201, 102)
+    assert {(canvas.width, canvas.height) for canvas in painter.canvases} == {(201, 102)}
     assert painter.size == (100.5, 51.0)

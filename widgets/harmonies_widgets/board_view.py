@@ -126,12 +126,13 @@ class BoardView(Box):
     def _lay_out(self) -> None:
         self._layout = Layout(self.board.side, self.size)
         self._painter = Painter(self._layout.width, self._layout.height)
-        self._painter.canvas.layout = BoxLayout(grid_area="1 / 1", margin="0", width="100%", height="auto")
+        for canvas in self._painter.canvases:
+            canvas.layout = BoxLayout(grid_area="1 / 1", margin="0", width="100%", height="auto")
         self._paint()
         with self._overlay.hold_sync():
             self._overlay.geometry = geometry(self._layout, self._painter.size)
             self._rename()
-        self.children = (self._painter.canvas, self._overlay)
+        self.children = (*self._painter.canvases, self._overlay)
         self.layout.max_width = f"{self._painter.size[0]:g}px"
 
     def _paint(self) -> None:

@@ -7,12 +7,17 @@ after a reload, or because it is a second page.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from math import ceil, floor, tau
-from threading import Lock
 from typing import Final, NamedTuple
 
-from ipycanvas import Canvas, MultiCanvas, hold_canvas
+import numpy as np
+from ipycanvas import Canvas
+from ipycanvas.canvas import COMMANDS
+from ipycanvas.utils import array_to_binary
+from ipywidgets import widget_serialization
 
 from harmonies.picture.shapes import Ellipse, Line, Point, Polygon, Scene, Shape, Text
 from harmonies.picture.theme import FONT
@@ -20,52 +25,35 @@ from harmonies.picture.theme import FONT
 #: Pixels of the canvas for each unit of a scene: sharp on screens of twice the density.
 DENSITY: Final = 2
 
-# ipycanvas collects held commands in one place for all canvases: two threads must not paint at once.
-_one_at_a_time = Lock()
-
 
 class Painter:
-    """Paints scenes of one size onto the three layers of `canvas`."""
+    """Paints scenes of one size onto three canvases, which lie on each other: ground, tokens, marks.
+
+    They are single canvases and not a MultiCanvas, which would copy all of them together, pixel by pixel,
+    for each one that changed: that took longer than the painting.
+    """
 
     def __init__(self, width: float, height: float) -> None:
-        self.canvas = MultiCanvas(3, width=ceil(width * DENSITY), height=ceil(height * DENSITY))
-        self.canvas.on_client_ready(self._repaint)
-        whole = Area(0, 0, *self.size)
-        self._layers = [_Layer(self.canvas[number], whole) for number in range(3)]
-        self._scene: Scene | None = None
-        self._has_page = False
+        across, down = ceil(width * DENSITY), ceil(height * DENSITY)
+        self.size = across / DENSITY, down / DENSITY  # the scene's, rounded up to whole pixels
+        self._layers = [_Layer(Canvas(width=across, height=down)) for _ in range(3)]
 
     @property
-    def size(self) -> tuple[float, float]:
-        """Width and height of the canvas in units of the scene: the scene's, rounded up to whole pixels."""
-        return self.canvas.width / DENSITY, self.canvas.height / DENSITY
+    def canvases(self) -> tuple[Canvas, ...]:
+        """The canvases, lowest first."""
+        return tuple(layer.canvas for layer in self._layers)
 
     def paint(self, scene: Scene) -> None:
         """Show `scene`: paints what changed, or nothing while no page is there to see it."""
-        self._scene = scene
-        if not self._has_page:
-            return
         shown = (scene.ground, scene.tokens, scene.marks)
-        changes = [layer.change_to(shapes) for layer, shapes in zip(self._layers, shown, strict=True)]
-        if any(changes):
-            with _one_at_a_time, hold_canvas():
-                for layer, areas in zip(self._layers, changes, strict=True):
-                    if areas:
-                        layer.paint(areas)
+        changed = [layer for layer, shapes in zip(self._layers, shown, strict=True) if layer.show(shapes)]
+        if changed:
+            _send(changed)
 
     def close(self) -> None:
-        """Take the canvas off every page."""
-        for layer in self._layers:
-            layer.canvas.close()
-        self.canvas.close()
-
-    def _repaint(self) -> None:
-        """Paint everything: a new page has arrived, with an empty canvas."""
-        self._has_page = True
-        for layer in self._layers:
-            layer.forget()
-        if self._scene is not None:
-            self.paint(self._scene)
+        """Take the canvases off every page."""
+        for canvas in self.canvases:
+            canvas.close()
 
 
 class Area(NamedTuple):
@@ -82,6 +70,15 @@ class Area(NamedTuple):
             and other.left < self.right
             and self.top < other.bottom
             and other.top < self.bottom
+        )
+
+    def with_area(self, other: Area) -> Area:
+        """The smallest rectangle that holds both."""
+        return Area(
+            min(self.left, other.left),
+            min(self.top, other.top),
+            max(self.right, other.right),
+            max(self.bottom, other.bottom),
         )
 
 
@@ -109,142 +106,169 @@ def _whole_pixels(left: float, top: float, right: float, bottom: float) -> Area:
     )
 
 
-class _Layer:
-    """One canvas, and the shapes that were painted on it last."""
-
-    def __init__(self, canvas: Canvas, whole: Area) -> None:
-        self.canvas = canvas
-        self._whole = whole
-        self.forget()
-
-    def forget(self) -> None:
-        """Know nothing about what the page shows."""
-        self._shapes: tuple[Shape, ...] | None = None
-        self._areas: dict[int, Area] = {}
-
-    def change_to(self, shapes: tuple[Shape, ...]) -> list[Area]:
-        """The areas that must be painted so that the layer shows `shapes`."""
-        old, self._shapes = self._shapes, shapes
-        if old is shapes:
-            return []
-        # Scenes hand out the same objects for what stays as it is, so identity tells old from new shapes
-        # at no cost; equal twins are only painted once more.
-        known = self._areas
-        self._areas = {id(shape): known.get(id(shape)) or area_of(shape) for shape in shapes}
-        if old is None:
-            return [self._whole]
-        stay = known.keys() & self._areas.keys()
-        if [shape for shape in map(id, old) if shape in stay] != [
-            shape for shape in map(id, shapes) if shape in stay
-        ]:
-            return [self._whole]  # what lies on top of what has changed
-        changed = [known[shape] for shape in known.keys() - stay]
-        changed += [self._areas[shape] for shape in self._areas.keys() - stay]
-        return _merged(changed)
-
-    def paint(self, areas: Sequence[Area]) -> None:
-        """Wipe these areas and paint what the layer shows there."""
-        canvas = self.canvas
-        # Python's idea of the page's current canvas is wrong for every page that came later.
-        canvas._canvas_manager._current_canvas = None
-        # The page's canvas keeps its styles: saved and restored, each painting starts from the same ones.
-        canvas.save()
-        canvas.scale(DENSITY)
-        canvas.begin_path()
-        for left, top, right, bottom in areas:
-            canvas.rect(left, top, right - left, bottom - top)
-        canvas.clip()
-        for left, top, right, bottom in areas:
-            canvas.clear_rect(left, top, right - left, bottom - top)
-        pen = _Pen(canvas)
-        for shape in self._shapes or ():
-            own = self._areas[id(shape)]
-            if any(own.meets(area) for area in areas):
-                pen.draw(shape)
-        canvas.restore()
-
-
-def _merged(areas: Iterable[Area]) -> list[Area]:
+def merged(areas: Iterable[Area]) -> list[Area]:
     """The same areas, those that overlap as one."""
-    merged: list[Area] = []
+    apart: list[Area] = []
     for area in areas:
-        while near := next((other for other in merged if other.meets(area)), None):
-            merged.remove(near)
-            area = Area(  # noqa: PLW2901
-                min(area.left, near.left),
-                min(area.top, near.top),
-                max(area.right, near.right),
-                max(area.bottom, near.bottom),
-            )
-        merged.append(area)
-    return merged
+        whole = area
+        while near := next((other for other in apart if other.meets(whole)), None):
+            apart.remove(near)
+            whole = whole.with_area(near)
+        apart.append(whole)
+    return apart
 
 
-class _Pen:
-    """Draws shapes, and sets a style only where it differs from the last one."""
+class _Drawing(NamedTuple):
+    """A shape with the area it covers and the commands that draw it."""
+
+    shape: Shape
+    area: Area
+    commands: str
+
+
+class _Layer:
+    """One canvas, what it is to show, and the areas where the page does not show that yet."""
 
     def __init__(self, canvas: Canvas) -> None:
-        self._canvas = canvas
-        self._style: dict[str, object] = {}
-        self._dash: tuple[float, ...] = ()
-        self._set(line_cap="round", line_join="round", text_baseline="middle")
+        self.canvas = canvas
+        self._whole = Area(0, 0, canvas.width / DENSITY, canvas.height / DENSITY)
+        self._drawings: list[_Drawing] = []
+        self._stale: list[Area] = []
+        self._has_page = False
+        canvas.on_client_ready(self._repaint)
 
-    def draw(self, shape: Shape) -> None:
-        _WAYS[type(shape)](self, shape)
+    def show(self, shapes: tuple[Shape, ...]) -> bool:
+        """Take over `shapes`; true if a page has to be painted for it."""
+        self._stale += self._change_to(shapes)
+        return self._has_page and bool(self._stale)
 
-    def polygon(self, shape: Polygon) -> None:
-        self._trace(shape.points)
-        self._canvas.close_path()
-        self._paint_area(shape)
+    def _repaint(self) -> None:
+        """Paint everything: a new page has arrived, with an empty canvas."""
+        self._has_page = True
+        self._stale = [self._whole]
+        _send([self])
 
-    def ellipse(self, shape: Ellipse) -> None:
-        self._canvas.begin_path()
+    def _change_to(self, shapes: Sequence[Shape]) -> list[Area]:
+        """The areas where the new shapes differ from the old ones.
+
+        Scenes hand out the same objects for what stays as it is, so identity tells old from new at no
+        cost; a new object that equals an old one is only painted once more.
+        """
+        old = self._drawings
+        start = _count_same(zip(old, shapes, strict=False))
+        end = _count_same(zip(reversed(old[start:]), reversed(shapes[start:]), strict=False))
+        before, after = old[start : len(old) - end], shapes[start : len(shapes) - end]
+        known = {id(drawing.shape): drawing for drawing in before}
+        new = [known.get(id(shape)) or drawing_of(shape) for shape in after]
+        self._drawings = [*old[:start], *new, *old[len(old) - end :]]
+        stay = known.keys() & set(map(id, after))
+        if [one for one in before if id(one.shape) in stay] != [one for one in new if id(one.shape) in stay]:
+            return [self._whole]  # what lies on top of what has changed
+        return [one.area for one in (*before, *new) if id(one.shape) not in stay]
+
+    def paint(self) -> Iterator[str]:
+        """The commands that wipe the stale areas and paint what belongs there."""
+        areas, self._stale = merged(self._stale), []
+        yield _command("switchCanvas", widget_serialization["to_json"](self.canvas, None))
+        # The page's canvas keeps its styles: saved and restored, each painting starts from the same ones.
+        yield _START
+        yield from (_command("rect", x, y, right - x, bottom - y) for x, y, right, bottom in areas)
+        yield _command("clip")
+        yield from (_command("clearRect", x, y, right - x, bottom - y) for x, y, right, bottom in areas)
+        yield from (
+            drawing.commands for drawing in self._drawings if any(drawing.area.meets(area) for area in areas)
+        )
+        yield _command("restore")
+
+
+def _count_same(pairs: Iterable[tuple[_Drawing, Shape]]) -> int:
+    """How many of the first pairs are a shape and its drawing."""
+    number = 0
+    for drawing, shape in pairs:
+        if drawing.shape is not shape:
+            break
+        number += 1
+    return number
+
+
+def _send(layers: Sequence[_Layer]) -> None:
+    """Paint the stale areas of these layers, all in one message.
+
+    The commands are written as ipycanvas writes them, and not by the methods of Canvas, which take five
+    times as long: each of them checks a trait. And each layer's canvas is named, where ipycanvas relies on
+    what it named last, of which a page that came later knows nothing: it would stay blank for good.
+    """
+    commands = ",".join(text for layer in layers for text in layer.paint())
+    metadata, buffer = array_to_binary(np.frombuffer(f"[{commands}]".encode(), dtype=np.uint8))
+    manager = layers[0].canvas._canvas_manager
+    manager.send(metadata, buffers=[buffer])
+    manager._current_canvas = None  # the next one to use ipycanvas must name its canvas too
+
+
+# Commands, as ipycanvas writes them: a number for the name, and a list of arguments, as JSON.
+
+
+def drawing_of(shape: Shape) -> _Drawing:
+    return _Drawing(shape, area_of(shape), ",".join(commands_of(shape)))
+
+
+def commands_of(shape: Shape) -> Iterator[str]:
+    """What a page has to do to draw the shape."""
+    if isinstance(shape, Text):
+        yield _set("fill_style", shape.fill)
+        yield _set("font", f"{shape.weight} {shape.size:.2f}px {FONT}")
+        yield _set("text_align", "center" if shape.anchor == "middle" else shape.anchor)
+        yield _command("fillText", shape.text, round(shape.x, 2), round(shape.y, 2))
+        return
+    yield _BEGIN
+    if isinstance(shape, Ellipse):
         x, y, rx, ry = (round(value, 2) for value in shape[:4])
-        self._canvas.ellipse(x, y, rx, ry, 0, 0, tau)
-        self._paint_area(shape)
-
-    def line(self, shape: Line) -> None:
-        self._trace(shape.points)
-        self._stroke(shape.stroke, shape.width, shape.dash)
-
-    def text(self, shape: Text) -> None:
-        align = "center" if shape.anchor == "middle" else shape.anchor
-        font = f"{shape.weight} {shape.size:.2f}px {FONT}"
-        self._set(fill_style=shape.fill, font=font, text_align=align)
-        self._canvas.fill_text(shape.text, shape.x, shape.y)
-
-    def _trace(self, points: tuple[Point, ...]) -> None:
-        canvas = self._canvas
-        canvas.begin_path()
-        step = canvas.move_to
-        for x, y in points:
-            step(round(x, 2), round(y, 2))
-            step = canvas.line_to
-
-    def _paint_area(self, shape: Polygon | Ellipse) -> None:
-        if shape.fill:
-            self._set(fill_style=shape.fill)
-            self._canvas.fill()
-        if shape.stroke:
-            self._stroke(shape.stroke, shape.width, shape.dash)
-
-    def _stroke(self, colour: str, width: float, dash: tuple[float, ...]) -> None:
-        self._set(stroke_style=colour, line_width=width)
-        if self._dash != dash:
-            self._dash = dash
-            self._canvas.set_line_dash(list(dash))
-        self._canvas.stroke()
-
-    def _set(self, **style: object) -> None:
-        for name, value in style.items():
-            if self._style.get(name) != value:
-                self._style[name] = value
-                setattr(self._canvas, name, value)
+        yield _command("ellipse", x, y, rx, ry, 0, 0, tau)
+    else:
+        yield from _steps(shape.points)
+    if isinstance(shape, Polygon):
+        yield _CLOSE
+    if not isinstance(shape, Line) and shape.fill:
+        yield _set("fill_style", shape.fill)
+        yield _FILL
+    if shape.stroke:
+        yield _set("stroke_style", shape.stroke)
+        yield _set("line_width", round(shape.width, 2))
+        yield _dashed_stroke(shape.dash) if shape.dash else _STROKE
 
 
-_WAYS: Final[dict[type, Callable[..., None]]] = {
-    Polygon: _Pen.polygon,
-    Ellipse: _Pen.ellipse,
-    Line: _Pen.line,
-    Text: _Pen.text,
-}
+def _steps(points: Iterable[Point]) -> Iterator[str]:
+    code = COMMANDS["moveTo"]
+    for x, y in points:
+        yield f"[{code},[{x:.2f},{y:.2f}]]"
+        code = COMMANDS["lineTo"]
+
+
+def _command(name: str, *args: object) -> str:
+    return f"[{COMMANDS[name]},{json.dumps(args)}]"
+
+
+@lru_cache(maxsize=1024)
+def _set(name: str, value: object) -> str:
+    return _command("set", Canvas.ATTRS[name], value)
+
+
+@lru_cache(maxsize=256)
+def _dashed_stroke(dash: tuple[float, ...]) -> str:
+    return f"{_command('setLineDash', dash)},{_STROKE},{_command('setLineDash', ())}"
+
+
+_BEGIN: Final = _command("beginPath")
+_CLOSE: Final = _command("closePath")
+_FILL: Final = _command("fill")
+_STROKE: Final = _command("stroke")
+_START: Final = ",".join(
+    (
+        _command("save"),
+        _command("scale", DENSITY, DENSITY),
+        _set("line_cap", "round"),
+        _set("line_join", "round"),
+        _set("text_baseline", "middle"),
+        _BEGIN,
+    )
+)
