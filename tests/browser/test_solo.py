@@ -1,0 +1,162 @@
+"""A solo game in a real browser: from the form to the suns, by mouse, by touch and by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.playing import (
+    BOARD,
+    CENTRAL,
+    HAND,
+    LEGAL,
+    MINE,
+    TO_TAKE,
+    Player,
+    has_no_sideways_scrolling,
+)
+
+Goto = Callable[..., Page]
+
+
+@pytest.mark.parametrize("viewport", ["wide", "narrow"], indirect=True)
+def test_a_whole_game_to_its_suns(goto: Goto, viewport: str, screenshot: Callable[..., object]) -> None:
+    page = goto("solo.ipynb", seed=4821)
+    player = Player(page, touch=viewport == "narrow")
+    screenshot("solo-setup", full_page=viewport == "narrow")
+    player.start()
+    while not page.locator(".hm-result").count():
+        player.play_turn()
+        if "Turn 6." in player.status.inner_text():
+            player.take_tokens()
+            screenshot("solo-middle")
+            assert has_no_sideways_scrolling(page)
+            player.press(player.button("Undo turn"))
+            expect(page.locator(TO_TAKE)).to_have_count(3)
+    expect(player.status).to_contain_text("A new record for side A without a Spirit!")
+    expect(page.locator(".hm-all-suns")).to_contain_text("☀")
+    for category in ("Trees", "Mountains", "Fields", "Buildings", "River", "Animals"):
+        expect(page.locator(".hm-score-row", has_text=category)).to_be_visible()
+    screenshot("solo-end", full_page=viewport == "narrow")
+    assert has_no_sideways_scrolling(page)
+
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    record = download.value.path().read_text(encoding="utf-8")
+    assert record.startswith("harmonies record 1\nplayers 1\nside A\nspirits no\nseed 4821\n")
+
+    player.press(player.button("Replay step by step"))
+    expect(player.status).to_contain_text("Step 0 of")
+    player.press(player.button("Next"))
+    expect(player.status).to_contain_text("Turn 1: you took")
+    page.get_by_role("slider").focus()
+    page.keyboard.press("ArrowRight")
+    expect(player.status).to_contain_text("Step 2 of")
+    player.press(player.button("Back to the result"))
+    player.press(player.button("Same seed again"))
+    expect(player.status).to_contain_text("Turn 1.")
+
+
+def test_everything_is_on_one_screen(goto: Goto) -> None:
+    page = goto("solo.ipynb", seed=4821)
+    player = Player(page)
+    player.start()
+    for _ in range(2):
+        player.play_turn()
+    player.take_tokens()
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    for part in ("central", "hand", "pouch", "board", "score", "cards", "row", "act"):
+        box = page.locator(f".hm-area-{part}").bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= 800, part
+        assert box["x"] + box["width"] <= 1280, part
+
+
+def test_a_refused_move_says_why(goto: Goto, screenshot: Callable[..., object]) -> None:
+    page = goto("solo.ipynb", seed=7)
+    player = Player(page)
+    player.start()
+    page.locator(CENTRAL).nth(1).click()
+    page.locator(f"{BOARD}[data-space=c3]").click()
+    expect(page.locator(HAND)).to_have_count(2)
+    page.locator(f"{BOARD}[data-space=c3]").click()
+    expect(player.status).to_contain_text(
+        "Not on c3: a lone brick stands there. Water only goes on an empty space."
+    )
+    expect(player.status.locator("abbr")).to_have_text("Rule P2")
+    expect(page.locator(f"{BOARD}[data-space=c3]")).to_have_attribute("data-marks", "wrong")
+    screenshot("solo-refused")
+    page.locator(f"{BOARD}[data-space=c4]").click()
+    expect(page.locator(HAND)).to_have_count(1)
+
+
+def test_a_turn_by_keyboard_alone(goto: Goto) -> None:
+    page = goto("solo.ipynb", seed=7)
+    page.locator("body").focus()
+
+    def tab_to(selector: str) -> None:
+        for _ in range(60):
+            page.keyboard.press("Tab")
+            if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+                return
+        raise AssertionError(f"Tab never came to {selector}")
+
+    tab_to(".hm-button-primary")
+    page.keyboard.press("Enter")
+    expect(page.locator(TO_TAKE).first).to_be_visible()
+    tab_to(".hm-central .hm-pick")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(HAND)).to_have_count(3)
+    tab_to(BOARD)
+    for left, steps in ((2, 0), (1, 1), (0, 1)):
+        for _ in range(steps):
+            page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        expect(page.locator(HAND)).to_have_count(left)
+    tab_to(".hm-button-primary")
+    page.keyboard.press("Enter")
+    expect(page.locator(".hm-status-text")).to_contain_text("Turn 2.")
+
+
+def test_looking_at_a_card_shows_where_it_may_stand(goto: Goto) -> None:
+    page = goto("solo.ipynb", seed=7)
+    player = Player(page)
+    player.start()
+    page.locator(".hm-area-row .hm-pick").first.click()
+    expect(player.status).to_contain_text("stands nowhere yet. Closest: cube on")
+    expect(page.locator(f"{BOARD}[data-marks~=missing]").first).to_be_visible()
+    page.get_by_role("button", name="Take ").first.click()
+    expect(page.locator(f"{MINE}[data-state=disabled]")).to_have_count(3)
+    expect(page.locator(LEGAL)).to_have_count(0)
+
+
+def test_a_fast_double_click_is_one_click(goto: Goto) -> None:
+    page = goto("solo.ipynb", seed=7)
+    player = Player(page)
+    player.start()
+    page.locator(CENTRAL).nth(1).dblclick()
+    expect(page.locator(HAND)).to_have_count(3)
+    page.locator(f"{BOARD}[data-space=c3]").dblclick()
+    expect(page.locator(HAND)).to_have_count(2)
+    expect(player.status).to_contain_text("Not on c3")
+    for space in ("a1", "a2"):
+        page.locator(f"{BOARD}[data-space={space}]").click()
+    expect(page.locator(HAND)).to_have_count(0)
+    player.button("End turn").dblclick()
+    expect(player.status).to_contain_text("2")
+    expect(page.locator(TO_TAKE)).to_have_count(3)
+
+
+def test_a_game_with_spirits_in_the_dark(goto: Goto, new_page: Callable[..., Page]) -> None:
+    page = goto("solo.ipynb", tab=new_page(color_scheme="dark"), seed=3, spirits="yes", side="B")
+    player = Player(page)
+    player.start()
+    expect(player.status).to_contain_text("Choose the Spirit that you keep")
+    page.locator(MINE).first.click()
+    page.get_by_role("button", name="Keep the ").click()
+    expect(player.status).to_contain_text("Take the tokens")
+    player.play_turn()
+    expect(player.status).to_contain_text("Turn 2.")
