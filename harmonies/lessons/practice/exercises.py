@@ -28,14 +28,14 @@ class Theme(NamedTuple):
 
 
 THEMES: Final[Mapping[str, Theme]] = {
-    "stacking": Theme("What may stand on what", themes.stacking),
-    "landscapes": Theme("Trees, mountains, fields, buildings", themes.landscapes),
-    "water": Theme("Rivers and islands", themes.water),
-    "habitats": Theme("Habitats in six rotations", themes.habitats),
-    "spots": Theme("The best spot for a token", themes.spots),
-    "animals": Theme("Animal cards", themes.animals),
-    "spirits": Theme("Nature's Spirits", themes.spirits),
-    "suns": Theme("A whole board and its suns", themes.whole_boards),
+    "stacking": Theme("Stacking", themes.stacking),
+    "landscapes": Theme("Landscapes", themes.landscapes),
+    "water": Theme("Water", themes.water),
+    "habitats": Theme("Habitats", themes.habitats),
+    "spots": Theme("Best spot", themes.spots),
+    "animals": Theme("Animals", themes.animals),
+    "spirits": Theme("Spirits", themes.spirits),
+    "suns": Theme("Whole boards", themes.whole_boards),
 }
 
 

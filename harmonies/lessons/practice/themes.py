@@ -47,7 +47,7 @@ _STACKING: Final = (Token.TRUNK, Token.LEAF, Token.MOUNTAIN, Token.BRICK)
 
 def stacking(random: Random, strength: int) -> Level:
     """Where a token may go: stacks only, then all spaces, then the spaces that take nothing any more."""
-    game = _game(random, strength)
+    game = _board_alone(_game(random, strength))
     token = random.choice(_STACKING)
     question = {1: stacks_for(token), 2: spaces_for(token), 3: closed_spaces()}[strength]
     return _find(game, question, "P2", "P3", "P5")
@@ -55,7 +55,7 @@ def stacking(random: Random, strength: int) -> Level:
 
 def landscapes(random: Random, strength: int) -> Level:
     """The points of one kind of landscape, of two, of all; or the spaces that they come from."""
-    game = _game(random, strength)
+    game = _board_alone(_game(random, strength))
     if random.random() < 0.4:
         (name,) = random.sample(list(_CATEGORIES), 1)
         question = (worthless_spaces if strength > 1 else scoring_spaces)(name)
@@ -66,7 +66,7 @@ def landscapes(random: Random, strength: int) -> Level:
 
 def water(random: Random, strength: int) -> Level:
     """Rivers and islands: how long or how many, what they score, and where one more token helps."""
-    game = _game(random, strength, side := random.choice("AB"))
+    game = _board_alone(_game(random, strength, side := random.choice("AB")))
     clause = "L5" if side == "A" else "L6"
     if strength == 1:
         question = river_length() if side == "A" else number_of_islands()
@@ -86,6 +86,7 @@ def habitats(random: Random, strength: int) -> Level:
     """Where a card's cube may go: two spaces, then larger habitats, then how much the nearest one lacks."""
     game = _game(random, strength)
     card = _card(game, random, strength)
+    game = with_card(_board_alone(game), HeldCard(card))
     if strength == 3:
         return _count(game, [tokens_away(card.id)], "H1", "H2", "P5")
     return _find(game, cube_spaces_of(card.id), "H1", "H2", "H4")
@@ -93,7 +94,7 @@ def habitats(random: Random, strength: int) -> Level:
 
 def spots(random: Random, strength: int) -> Level:
     """Every space where a token is worth most at once."""
-    game = _game(random, strength)
+    game = _board_alone(_game(random, strength))
     token = random.choice(list(Token))
     board = game.player.board
     best = max(landscape_points(board.place(token, space)) for space in legal_spaces(board, token))
@@ -108,7 +109,7 @@ def spots(random: Random, strength: int) -> Level:
 
 def animals(random: Random, strength: int) -> Level:
     """What the cards before the player are worth: one of them, then all."""
-    game = _game(random, strength)
+    game = _off_turn(_game(random, strength))
     held = [held for held in game.player.cards if held.placed]
     if not held or (strength > 1 and len(held) < 2):
         raise LevelError("Too few cubes are placed.")
@@ -121,7 +122,7 @@ def animals(random: Random, strength: int) -> Level:
 
 def spirits(random: Random, strength: int) -> Level:
     """What a Spirit scores: by counting, by groups; then which of three scores most."""
-    game = _game(random, max(strength, 2))
+    game = _board_alone(_game(random, max(strength, 2)))
     if strength == 3:
         return _choose_spirit(game, random.sample(list(SPIRITS.values()), 3))
     fitting = [spirit for spirit in SPIRITS.values() if spirit.scores_groups == (strength == 2)]
@@ -131,7 +132,7 @@ def spirits(random: Random, strength: int) -> Level:
 
 def whole_boards(random: Random, strength: int) -> Level:
     """A finished board: its landscape, all its points, its suns."""
-    game = _without_spirit(reached(random, random.choice("AB"), 20, spirits=strength == 3))
+    game = _off_turn(reached(random, random.choice("AB"), 20, spirits=strength == 3))
     questions = {
         1: [points_of("landscape")],
         2: [points_of("total")],
@@ -148,9 +149,17 @@ def _game(random: Random, strength: int, side: str = "") -> Game:
     return reached(random, side or random.choice("AB"), turns)
 
 
-def _without_spirit(game: Game) -> Game:
-    """The game as it is, but for the Spirit that was not chosen: it is back in the box."""
-    return replace(game, players=tuple(replace(player, dealt=()) for player in game.players))
+def _off_turn(game: Game) -> Game:
+    """The game with nothing to take and nothing to choose: the question is about what lies there."""
+    players = tuple(replace(player, dealt=()) for player in game.players)
+    return replace(game, players=players, central=(), row=(), hand=(), tokens_taken=True, may_discard=False)
+
+
+def _board_alone(game: Game) -> Game:
+    """The game with no cards either."""
+    off_turn = _off_turn(game)
+    players = tuple(replace(player, cards=(), spirit=None) for player in off_turn.players)
+    return replace(off_turn, players=players)
 
 
 def _card(game: Game, random: Random, strength: int) -> Animal | Spirit:

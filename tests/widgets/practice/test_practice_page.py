@@ -136,8 +136,8 @@ def test_missed_ones_can_be_picked_once_they_are_due(page: PracticePage, clock: 
 
 def test_the_plot_says_how_each_theme_goes(page: PracticePage) -> None:
     solve(page)
-    assert "What may stand on what: 1 of 1 right at once" in page.plot.alt
-    assert "Rivers and islands: not tried yet" in page.plot.alt
+    assert "Stacking: 1 of 1 right at once" in page.plot.alt
+    assert "Water: not tried yet" in page.plot.alt
 
 
 def test_another_visitor_sees_nothing_of_it(page: PracticePage, store: Store) -> None:
@@ -147,14 +147,15 @@ def test_another_visitor_sees_nothing_of_it(page: PracticePage, store: Store) ->
     assert other.trainer.accuracy() == {}
 
 
+@pytest.mark.parametrize("failing", [("record_answer",), ("record_answer", "accuracy", "due_reviews")])
 def test_trouble_with_the_store_is_told_and_practice_goes_on(
-    page: PracticePage, monkeypatch: pytest.MonkeyPatch
+    page: PracticePage, failing: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_args: object, **_kwargs: object) -> None:
         raise StoreError("The disk is full.")
 
     visitor = page.trainer._visitor
-    for name in ("record_answer", "accuracy", "due_reviews"):
+    for name in failing:
         monkeypatch.setattr(visitor, name, fail, raising=True)
     solve(page)
     assert "The disk is full." in page._trouble.value

@@ -6,7 +6,7 @@ from html import escape
 from random import Random
 from typing import Final
 
-from ipywidgets import HTML, Box
+from ipywidgets import HTML, Box, VBox
 
 from harmonies.lessons.practice import STRENGTHS, THEMES, Exercise
 from harmonies.lessons.run import LevelRun
@@ -48,8 +48,10 @@ class PracticePage(Box):
         self.player.on_solved(self._keep)
         self.player.on_next(self.go_on)
         self.plot = SceneView(accuracy_scene(self._tallies()), "")
-        self._results = Box(children=(HTML("<h2>How it goes</h2>"), self.plot))
-        self._results.add_class("hm-results")
+        heading = HTML("<h2>How it goes</h2>")
+        heading.add_class("hm-heading")
+        self._results = VBox(children=(heading, self.plot))
+        self._results.add_class("hm-panel")
         super().__init__(
             children=(self.link, self.themes, self.strengths, self._trouble, self.player, self._results)
         )
@@ -118,7 +120,7 @@ class PracticePage(Box):
             ),
             line(
                 _MISSED,
-                f"Missed before: {due} due" if due else "Missed before: none due",
+                f"Missed: {due} due" if due else "Missed: none due",
                 "chosen" if self.theme == _MISSED else "normal" if due else "disabled",
                 "What you miss comes back after minutes, then after days, then later and later.",
             ),

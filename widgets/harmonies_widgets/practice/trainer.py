@@ -37,12 +37,13 @@ class Trainer:
 
     def due(self) -> int:
         """How many missed exercises are due again."""
-        visitor = self._visitor
-        return len(self._kept(lambda: visitor.due_reviews(self._clock()), ())) if visitor else 0
+        return len(self._due_exercises())
 
     def accuracy(self) -> Mapping[str, Accuracy]:
         """How the exercises of each theme went, of those that were tried."""
-        return self._kept(self._visitor.accuracy, {}) if self._visitor else {}
+        if self._visitor is None:
+            return {}
+        return self._kept(self._visitor.accuracy) or {}
 
     def next(self, theme: str, strength: int) -> Exercise:
         """A missed exercise of the theme that is due, whatever its strength; otherwise a new one."""
@@ -70,11 +71,14 @@ class Trainer:
                 schedule = after_answer(known.state if known else None, clean=clean, now=now)
                 visitor.save_review(str(exercise), schedule.state, schedule.due)
 
-        self._kept(save, None)
+        self.trouble = ""
+        self._kept(save)
 
     def _due_exercises(self) -> list[Exercise]:
         visitor = self._visitor
-        reviews = self._kept(lambda: visitor.due_reviews(self._clock()), ()) if visitor else ()
+        if visitor is None:
+            return []
+        reviews = self._kept(lambda: visitor.due_reviews(self._clock())) or ()
         exercises = []
         for review in reviews:
             try:
@@ -83,12 +87,10 @@ class Trainer:
                 continue  # of another version of this program, which may still know it
         return exercises
 
-    def _kept(self, do: Callable[[], _T], otherwise: _T) -> _T:
-        """What `do` gives; where the store fails, `otherwise`, and the trouble is told."""
+    def _kept(self, do: Callable[[], _T]) -> _T | None:
+        """What `do` gives; nothing where the store fails, and the trouble is told."""
         try:
-            done = do()
+            return do()
         except StoreError as error:
             self.trouble = str(error)
-            return otherwise
-        self.trouble = ""
-        return done
+            return None
