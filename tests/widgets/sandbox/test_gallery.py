@@ -13,7 +13,9 @@ from harmonies.habitats import check_cube, find_sites, nearest_misses
 from harmonies.rules import check_placement
 from harmonies.tokens import Token
 from harmonies_widgets.sandbox.gallery import GALLERY, GalleryBoard
-from harmonies_widgets.sandbox.model import SandboxModel, Setting, carried
+from harmonies_widgets.sandbox.model import SandboxModel
+from harmonies_widgets.sandbox.setting import Setting
+from harmonies_widgets.sandbox.turning import carried
 
 BOARDS: Final = {board.id: board for board in GALLERY}
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from harmonies.board import LONGEST_TEXT, Board, NotationError
 from harmonies_widgets.sandbox.gallery import GALLERY, GalleryBoard
 from harmonies_widgets.sandbox.link import LONGEST_CARDS, link_query, parse_link
-from harmonies_widgets.sandbox.model import Setting
+from harmonies_widgets.sandbox.setting import Setting
 from tests.kit.strategies import boards
 
 MEADOW = "A: F* F . . . / W* . . . / . . F^ . . / . . . . / . . . . ."

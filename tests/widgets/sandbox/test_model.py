@@ -10,7 +10,9 @@ from harmonies.board import Board, Cube
 from harmonies.cards import ANIMALS, SPIRITS, HeldCard
 from harmonies.game import IllegalAction
 from harmonies.tokens import SUPPLY, Stack, Token
-from harmonies_widgets.sandbox.model import MOST_STEPS, SandboxModel, Setting, carried
+from harmonies_widgets.sandbox.model import MOST_STEPS, SandboxModel
+from harmonies_widgets.sandbox.setting import Setting
+from harmonies_widgets.sandbox.turning import carried
 from tests.kit.strategies import boards
 
 EMPTY = SandboxModel.on(Board.empty("A"))

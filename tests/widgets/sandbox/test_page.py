@@ -55,14 +55,14 @@ class Visitor:
 
     def card(self, id_: str) -> None:
         """One of the cards of this board."""
-        self._send(self.page._cards._row, event="pick", key=id_)
+        self._send(self.page._cards._row._row, event="pick", key=id_)
 
     def add(self, id_: str) -> None:
         """A card from the list of all."""
-        self.page._add.click()
-        assert self.page._picker
-        self.page._picker._search.value = id_
-        self._send(self.page._picker._row._row, event="pick", key=id_)
+        self.page._cards._add.click()
+        assert self.page._cards._picker
+        self.page._cards._picker._search.value = id_
+        self._send(self.page._cards._picker._row._row, event="pick", key=id_)
 
     def paste(self, text: str) -> None:
         self._send(self.page._field, event="open", text=text, length=len(text))
@@ -75,6 +75,10 @@ class Visitor:
     def board(self) -> Board:
         board: Board = self.page._view.board
         return board
+
+    @property
+    def board_cards(self) -> list[str]:
+        return [held.card.id for held in self.page.model.now.held]
 
     @property
     def says(self) -> str:
@@ -181,7 +185,9 @@ def test_undo_and_redo_by_button_and_by_key(visitor: Visitor) -> None:
     visitor.click("a1", "a2")
     page._undo.click()
     visitor.press("Ctrl+Z")
+    visitor.press("Ctrl+Z")
     assert visitor.board == Board.empty()
+    assert visitor.says == "One step back."
     assert page._undo.disabled
     page._redo.click()
     visitor.press("Ctrl+Y")
@@ -275,7 +281,7 @@ def test_a_card_and_a_reason_are_not_looked_at_together(visitor: Visitor) -> Non
     visitor.paste(TALLY)
     visitor.add("eagle")
     visitor.line("trees")
-    assert visitor.page._cards.chosen is None
+    assert visitor.page._cards.card is None
     visitor.card("eagle")
     assert visitor.page._score.chosen == ""
 
@@ -298,7 +304,7 @@ def test_a_card_shows_its_place_and_what_it_lacks(visitor: Visitor) -> None:
 def test_another_place_is_marked_and_told(visitor: Visitor) -> None:
     visitor.paste("A: . W . . . / F F . . / W F . . . / . . . . / . . . . .")
     visitor.add("flamingo")
-    explorer = visitor.page._explorer
+    explorer = visitor.page._cards._explorer
     assert explorer is not None
     first = visitor.marked("cube")
     explorer._next.click()
@@ -308,23 +314,23 @@ def test_another_place_is_marked_and_told(visitor: Visitor) -> None:
 
 def test_a_card_can_be_removed_and_that_undone(visitor: Visitor) -> None:
     visitor.add("duck")
-    visitor.page._drop.click()
-    assert visitor.page._cards.cards == ()
+    visitor.page._cards._drop.click()
+    assert not visitor.board_cards
     visitor.page._undo.click()
-    assert [held.card.id for held in visitor.page.model.now.held] == ["duck"]
+    assert visitor.board_cards == ["duck"]
 
 
 def test_a_card_that_undo_takes_away_is_no_longer_looked_at(visitor: Visitor) -> None:
     visitor.add("duck")
     visitor.page._undo.click()
     assert visitor.page._view.marks == ()
-    assert visitor.page._below_cards.children == ()
+    assert visitor.page._cards._below.children == ()
 
 
 def test_the_list_of_cards_closes_again(visitor: Visitor) -> None:
-    visitor.page._add.click()
-    visitor.page._add.click()
-    assert visitor.page._below_cards.children == ()
+    visitor.page._cards._add.click()
+    visitor.page._cards._add.click()
+    assert visitor.page._cards._below.children == ()
 
 
 def test_a_spirit_is_chosen_and_placed(visitor: Visitor) -> None:
@@ -416,7 +422,7 @@ def test_every_board_of_the_gallery_opens(visitor: Visitor, board: Any) -> None:
 def test_a_dark_page_is_painted_dark(visitor: Visitor) -> None:
     visitor.add("duck")
     visitor.page._script.dark = True
-    parts = (visitor.page._view, visitor.page._palette, visitor.page._score, visitor.page._explorer)
+    parts = (visitor.page._view, visitor.page._palette, visitor.page._score, visitor.page._cards._explorer)
     assert all(part is not None and part.theme is DARK for part in parts)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from harmonies.board import Board
 from harmonies.cards import HeldCard, card_named
-from harmonies_widgets.sandbox.model import Setting
+from harmonies_widgets.sandbox.setting import Setting
 
 
 @dataclass(frozen=True)

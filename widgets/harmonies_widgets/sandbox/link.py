@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 
 from harmonies.board import Board, Cube, NotationError, quoted
 from harmonies.cards import HeldCard, Spirit, card_named
-from harmonies_widgets.sandbox.model import Setting
+from harmonies_widgets.sandbox.setting import Setting
 
 #: All 42 cards with all their cubes take less; anything longer is refused unread.
 LONGEST_CARDS: Final = 2000

@@ -1,4 +1,4 @@
-"""The sandbox as a value: a board with cards, what may be put on it, and every step to go back to.
+"""The sandbox as a value: a setting, what may be put on its board, and every step to go back to.
 
 It asks the engine for every answer. By the rules, what the engine refuses is refused; freely, cubes and
 tokens go where no game would let them, but a stack that cannot exist is refused all the same (clause P6).
@@ -6,100 +6,24 @@ tokens go where no game would let them, but a stack that cannot exist is refused
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from typing import Final
 
-from harmonies.board import SIDES, Board, Cube, Side
-from harmonies.cards import Animal, Card, HeldCard, Spirit
+from harmonies.board import Board, Cube
+from harmonies.cards import Card, HeldCard, Spirit
 from harmonies.game import IllegalAction
 from harmonies.habitats import check_cube
-from harmonies.hexes import Hex
 from harmonies.rules import CLAUSES, Violation, check_placement
-from harmonies.scoring import ScoreSheet, score
-from harmonies.tokens import SUPPLY, Stack, Token
+from harmonies.tokens import Stack, Token
+from harmonies_widgets.sandbox.setting import Setting
+from harmonies_widgets.sandbox.turning import Moved, carried
 
 #: What is put on a space.
 Piece = Token | Cube
 
 #: Steps that can be taken back. Nobody goes back further, and memory stays bounded.
 MOST_STEPS: Final = 500
-
-
-class Setting(NamedTuple):
-    """All that a step of the sandbox changes: the board, and the cards that belong to it."""
-
-    board: Board
-    animals: tuple[HeldCard, ...] = ()
-    spirit: HeldCard | None = None
-
-    @property
-    def held(self) -> tuple[HeldCard, ...]:
-        return (*self.animals, self.spirit) if self.spirit else self.animals
-
-    @property
-    def sheet(self) -> ScoreSheet:
-        return score(self.board, self.held)
-
-    @property
-    def left(self) -> Counter[Token]:
-        """The tokens of the supply that are not on the board (clause M1)."""
-        left = Counter(SUPPLY)
-        left.subtract(token for stack in self.board.stacks for token in stack.tokens)
-        return left
-
-    def card(self, card: Card) -> HeldCard | None:
-        return next((held for held in self.held if held.card is card), None)
-
-    def with_held(self, held: HeldCard) -> Setting:
-        """The same cards with one of them changed, or with one more."""
-        if isinstance(held.card, Spirit):
-            return self._replace(spirit=held)
-        if self.card(held.card) is None:
-            return self._replace(animals=(*self.animals, held))
-        return self._replace(
-            animals=tuple(held if known.card is held.card else known for known in self.animals)
-        )
-
-    def without_card(self, card: Card) -> Setting:
-        """This setting after the card has left, and its cubes with it."""
-        held = self.card(card)
-        if held is None:
-            return self
-        board = self.board
-        for space in held.spaces:
-            board = board.with_cube(space, None)
-        if held is self.spirit:
-            return self._replace(board=board, spirit=None)
-        return self._replace(board=board, animals=tuple(known for known in self.animals if known != held))
-
-    def without_cube(self, space: str) -> Setting:
-        """This setting with no cube on the space; a card that it came from has it back."""
-        setting = self._replace(board=self.board.with_cube(space, None))
-        for held in self.held:
-            if space in held.spaces:
-                kept = tuple(other for other in held.spaces if other != space)
-                setting = setting.with_held(HeldCard(held.card, held.placed - 1, kept))
-        return setting
-
-    def sources(self, cube: Cube, card: Card | None) -> list[HeldCard]:
-        """The cards that a cube may come from; the one asked for alone if it has any left."""
-        kind = Animal if cube is Cube.ANIMAL else Spirit
-        sources = [held for held in self.held if isinstance(held.card, kind) and not held.is_complete]
-        return [held for held in sources if held.card is card] or sources
-
-    def with_cards_unplaced(self) -> Setting:
-        """The same cards as they were taken, all their cubes on them."""
-        animals = tuple(HeldCard(held.card) for held in self.animals)
-        return self._replace(animals=animals, spirit=self.spirit and HeldCard(self.spirit.card))
-
-
-class Moved(NamedTuple):
-    """A setting carried to the other side, and the spaces whose stacks did not fit there."""
-
-    setting: Setting
-    lost: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -257,38 +181,3 @@ class SandboxModel:
         if setting == self.now:
             return self
         return replace(self, now=setting, past=(*self.past, self.now)[-MOST_STEPS:], future=())
-
-
-def carried(setting: Setting) -> Moved:
-    """The stacks and cubes on the other side, each with the neighbours it had.
-
-    All stay where they are, or move together by the step that lets the fewest fall off.
-    """
-    board = setting.board
-    other = SIDES["B" if board.side.name == "A" else "A"]
-    filled = [space for space, stack, _ in board if stack is not Stack.EMPTY]
-
-    def landing(step: Hex) -> dict[str, str]:
-        goals = {space: other.space_at.get(_hex(board.side, space).plus(step)) for space in filled}
-        return {space: goal for space, goal in goals.items() if goal}
-
-    goals = max(map(landing, _STEPS), key=len)
-    moved = Board.empty(other)
-    for space, goal in goals.items():
-        moved = moved.with_stack(goal, board[space]).with_cube(goal, board.cube(space))
-    after = setting._replace(board=moved)
-    for held in setting.held:
-        spaces = tuple(goals[space] for space in held.spaces if space in goals)
-        after = after.with_held(HeldCard(held.card, len(spaces), spaces))
-    return Moved(after, tuple(space for space in filled if space not in goals))
-
-
-def _hex(side: Side, space: str) -> Hex:
-    return side.hexes[side.index[space]]
-
-
-# From no step to the longest that can help; of equally good ones the first is taken.
-_STEPS: Final = sorted(
-    (Hex(column, row - column // 2) for column in range(-4, 5) for row in range(-3, 4)),
-    key=lambda step: max(abs(step.q), abs(step.r), abs(step.q + step.r)),
-)

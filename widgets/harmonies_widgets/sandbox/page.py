@@ -12,17 +12,15 @@ from harmonies.board import SIDE_A, Board, Cube, Side
 from harmonies.cards import Card
 from harmonies.picture.scene import Mark, board_scene
 from harmonies.picture.svg import to_svg
-from harmonies.picture.theme import DARK, LIGHT, Theme
+from harmonies.picture.theme import DARK, LIGHT
 from harmonies.rules import Violation
 from harmonies.scoring import ScoreLine
 from harmonies_widgets.board_view import BoardView
-from harmonies_widgets.card_row import CardRow
-from harmonies_widgets.habitat_explorer import HabitatExplorer
 from harmonies_widgets.handlers import guarded
 from harmonies_widgets.pick_row import Pick, PickRow
-from harmonies_widgets.play.panels import Line, Panel, area, button, buttons, show_if
+from harmonies_widgets.play.panels import Line, Panel, area, button, buttons
 from harmonies_widgets.sandbox import sentences
-from harmonies_widgets.sandbox.card_picker import CardPicker
+from harmonies_widgets.sandbox.card_panel import CardPanel
 from harmonies_widgets.sandbox.gallery import GalleryBoard
 from harmonies_widgets.sandbox.gallery_view import GalleryView
 from harmonies_widgets.sandbox.link import link_query, parse_link
@@ -48,10 +46,8 @@ class Sandbox(Box):
     def __init__(self, board: Board | None = None) -> None:
         self._model = SandboxModel.on(board or Board.empty(SIDE_A))
         self._tool: Tool | None = None
-        self._card: Card | None = None
         self._refused: tuple[Violation, ...] = ()
         self._changed: tuple[str, ...] = ()
-        self._theme: Theme = LIGHT
         self._make_parts()
         self._hear_parts()
         parts = Box(children=self._lay_out())
@@ -91,19 +87,12 @@ class Sandbox(Box):
         self._palette = Palette()
         self._modes = PickRow(label="How pieces are put")
         self._modes.add_class("hm-modes")
-        self._undo = self._button("Undo", lambda: self._go(self._model.undo(), "Undone."))
-        self._redo = self._button("Redo", lambda: self._go(self._model.redo(), "Done again."))
+        self._undo = self._button("Undo", lambda: self._go(self._model.undo(), "One step back."))
+        self._redo = self._button("Redo", lambda: self._go(self._model.redo(), "One step forward again."))
         self._clear = self._button("Clear", lambda: self._go(self._model.cleared(), "The board is empty."))
         self._sides = SideSwitch(model.board.side)
         self._score = ScorePanel()
-        self._cards = CardRow((), "Cards of this board")
-        self._no_cards = Line("hm-quiet", sentences.EMPTY_CARDS)
-        self._add = self._button("Add a card", self._toggle_picker)
-        self._drop = self._button("Remove", self._drop_card)
-        self._picker: CardPicker | None = None
-        self._explorer: HabitatExplorer | None = None
-        self._below_cards = Box()
-        self._below_cards.add_class("hm-stack")
+        self._cards = CardPanel(model.now, self._report)
         self._field = PositionField(self._draw)
         self._gallery = GalleryView()
         self._open_gallery = self._button("Show the boards", self._toggle_gallery)
@@ -117,7 +106,9 @@ class Sandbox(Box):
         self._modes.on_pick(self._pick_mode)
         self._sides.on_pick(self._pick_side)
         self._score.on_line(self._pick_lines)
-        self._cards.on_pick(self._pick_card)
+        self._cards.on_add(self._add_card)
+        self._cards.on_drop(self._drop_card)
+        self._cards.on_look(self._look_at_card)
         self._field.on_open(self._open_text)
         self._gallery.on_pick(self._open_board)
         self._script.on_key(self._press)
@@ -129,7 +120,7 @@ class Sandbox(Box):
             area("say", self._sentence),
             Panel("board", "", self._view),
             area("left", Panel("pieces", "Pieces", self._palette), self._tools()),
-            area("right", Panel("score", "", self._score), self._card_panel()),
+            area("right", Panel("score", "", self._score), self._cards),
             area(
                 "below",
                 Panel("share", "", self._field),
@@ -140,10 +131,6 @@ class Sandbox(Box):
     def _tools(self) -> Panel:
         steps = buttons(self._undo, self._redo, self._clear)
         return Panel("tools", "", steps, self._modes, self._sides, Line("hm-quiet", sentences.OTHER_SIDE))
-
-    def _card_panel(self) -> Panel:
-        add_or_drop = buttons(self._add, self._drop)
-        return Panel("cards", "Cards", self._no_cards, self._cards, add_or_drop, self._below_cards)
 
     def _button(self, text: str, act: Callable[[], object]) -> Any:
         return button(text, act, self._report)
@@ -160,11 +147,11 @@ class Sandbox(Box):
             self._show(sentences.what_stands(self._model, space))
         elif self._tool == ERASER:
             self._take(space)
-        elif refused := self._model.check_put(self._tool, space, self._card):
+        elif refused := self._model.check_put(self._tool, space, self._cards.card):
             self._refused = refused
             self._show(sentences.refusal(refused))
         else:
-            self._step(self._model.put(self._tool, space, self._card), space)
+            self._step(self._model.put(self._tool, space, self._cards.card), space)
 
     def _take(self, space: str) -> None:
         after = self._model.take(space)
@@ -174,12 +161,12 @@ class Sandbox(Box):
             self._step(after, space)
 
     def _press(self, key: str) -> None:
-        if key in _UNDO:
-            self._undo.click()
-        elif key in _REDO:
-            self._redo.click()
-        else:
+        if key in TOOLS:
             self._pick_tool(TOOLS[key])
+        else:
+            pressed = self._undo if key in _UNDO else self._redo
+            if not pressed.disabled:
+                pressed.click()
 
     def _pick_mode(self, key: str) -> None:
         self._model = self._model.with_freedom(freely=key == "freely")
@@ -193,38 +180,23 @@ class Sandbox(Box):
         self._go(after, sentences.turned_over(before, after.now, lost))
 
     def _pick_lines(self, lines: tuple[ScoreLine, ...]) -> None:
-        self._card = None
+        self._cards.look_at(None)
         self._show(sentences.reason(lines[0]) if len(lines) == 1 else "")
         if len(lines) == 1:
             self._script.reveal_board()
 
-    def _pick_card(self, card: Card) -> None:
-        """Look at a card; the same one again looks away."""
-        self._look_at(None if card is self._card else card)
-
-    def _look_at(self, card: Card | None) -> None:
-        self._card, self._score.chosen = card, ""
-        self._show_cards()
-        self._show(self._explorer.sentence if card and self._explorer else "")
-
-    def _toggle_picker(self) -> None:
-        if self._picker is None:
-            self._picker = CardPicker(self._model.board, theme=self._theme)
-            self._picker.on_pick(self._add_card)
-        else:
-            self._picker = None
-        self._show()
+    def _look_at_card(self) -> None:
+        self._score.chosen = ""
+        self._show(self._cards.sentence)
 
     def _add_card(self, card: Card) -> None:
-        self._picker = None
         self._model = self._model.with_card(card)
-        self._look_at(card)
+        self._cards.look_at(card)
+        self._cards.show(self._model.now)
+        self._look_at_card()
 
-    def _drop_card(self) -> None:
-        card = self._card
-        if card:
-            self._card = None
-            self._go(self._model.without_card(card), f"The {card.name} is gone, and its cubes with it.")
+    def _drop_card(self, card: Card) -> None:
+        self._go(self._model.without_card(card), f"The {card.name} is gone, and its cubes with it.")
 
     def _open_text(self, text: str) -> None:
         self._go(self._model.with_board(Board.parse(text)), "This is the board of your text.")
@@ -260,10 +232,8 @@ class Sandbox(Box):
     def _show(self, said: str = "") -> None:
         """Bring every part up to what the model says; `said` is told instead of what to do next."""
         model, now = self._model, self._model.now
-        if self._card and not now.card(self._card):
-            self._card = None
         self._score.sheet = now.sheet
-        self._show_cards()
+        self._cards.show(now)
         spaces = self._spaces_in_reach()
         refused, self._refused = self._refused, ()
         text = said or sentences.what_to_do(model, self._tool, can_put=bool(spaces))
@@ -281,37 +251,6 @@ class Sandbox(Box):
         self._field.error = ""
         self._field.position, self._field.query = str(model.board), link_query(now)
 
-    def _show_cards(self) -> None:
-        now, card = self._model.now, self._card
-        with self._cards.hold_trait_notifications():
-            self._cards.cards = now.held
-            self._cards.chosen = card.id if card else None
-        show_if(self._no_cards, not now.held)
-        self._drop.description = f"Remove the {card.name}" if card else "Remove"
-        show_if(self._drop, card)
-        self._add.description = "Close the list" if self._picker else "Add a card"
-        below: list[Any] = []
-        if self._picker:
-            with self._picker.hold_trait_notifications():
-                self._picker.board = now.board
-                self._picker.hidden = tuple(held.card.id for held in now.held)
-            below.append(self._picker)
-        elif card:
-            below.append(self._explorer_of(card))
-        if self._below_cards.children != tuple(below):
-            self._below_cards.children = tuple(below)
-
-    def _explorer_of(self, card: Card) -> HabitatExplorer:
-        if self._explorer is None:
-            self._explorer = HabitatExplorer(self._model.board, card, theme=self._theme)
-            self._explorer.on_place(self._show_place)
-        with self._explorer.hold_trait_notifications():
-            self._explorer.board, self._explorer.card = self._model.board, card
-        return self._explorer
-
-    def _show_place(self, _marks: tuple[Mark, ...]) -> None:
-        self._show(self._explorer.sentence if self._explorer else "")
-
     def _show_sides(self) -> None:
         now, other = self._model.now, self._model.turned_over().setting
         with self._sides.hold_trait_notifications():
@@ -323,7 +262,7 @@ class Sandbox(Box):
     def _spaces_in_reach(self) -> tuple[str, ...]:
         if self._tool is None or self._tool == ERASER:
             return ()
-        return self._model.spaces_for(self._tool, self._card)
+        return self._model.spaces_for(self._tool, self._cards.card)
 
     def _marks_in_reach(self, spaces: tuple[str, ...]) -> tuple[Mark, ...]:
         if not spaces:
@@ -332,9 +271,7 @@ class Sandbox(Box):
 
     def _marks_of_look(self) -> tuple[Mark, ...]:
         """What the chosen reasons or the chosen card point at."""
-        if self._score.lines:
-            return marks_for(self._score.lines)
-        return self._explorer.marks if self._card and self._explorer else ()
+        return marks_for(self._score.lines) or self._cards.marks
 
     def _marks_of_step(self, refused: tuple[Violation, ...]) -> tuple[Mark, ...]:
         wrong = tuple(dict.fromkeys(space for violation in refused for space in violation.spaces))
@@ -350,12 +287,8 @@ class Sandbox(Box):
 
     def _tint(self, change: Mapping[str, Any]) -> None:
         """Paint everything in the colours of the page."""
-        self._theme = DARK if change["new"] else LIGHT
         for part in (self._view, self._palette, self._sides, self._score, self._cards, self._gallery):
-            part.theme = self._theme
-        for late in (self._picker, self._explorer):
-            if late:
-                late.theme = self._theme
+            part.theme = DARK if change["new"] else LIGHT
 
     def _draw(self) -> str:
         """The board as a picture to take home, with what is pointed at but without what is in hand."""

@@ -12,8 +12,9 @@ from harmonies.board import Cube
 from harmonies.rules import CLAUSES, Violation
 from harmonies.scoring import ScoreLine
 from harmonies.tokens import Token
-from harmonies_widgets.sandbox.model import SandboxModel, Setting
+from harmonies_widgets.sandbox.model import SandboxModel
 from harmonies_widgets.sandbox.palette import ERASER, Tool
+from harmonies_widgets.sandbox.setting import Setting
 
 START: Final = "Pick a piece, then a space of the board. Every change is scored at once."
 EMPTY_CARDS: Final = "Add Animal cards or a Spirit to see where they could live on this board."
