@@ -82,6 +82,12 @@ def test_an_empty_central_space_cannot_be_picked() -> None:
     assert [item.label for item in board._row.items] == ["Space 1: empty", "Space 2: leaf, field, leaf"]
 
 
+def test_the_space_that_was_taken_says_so() -> None:
+    board = CentralBoard([[], []], taken=2)
+    assert [item.label for item in board._row.items] == ["Space 1: empty", "Space 2: taken"]
+    assert board._row.items[0].svg != board._row.items[1].svg
+
+
 # Cards
 
 

@@ -22,6 +22,7 @@ class CentralBoard(VBox):
 
     central = traitlets.Tuple()
     highlighted = traitlets.Tuple()  # the numbers of spaces to point at
+    taken = traitlets.Int(None, allow_none=True)  # the number of the space that was emptied this turn
     disabled = traitlets.Bool(False)
     theme = traitlets.Instance(Theme)
 
@@ -32,7 +33,7 @@ class CentralBoard(VBox):
         super().__init__(children=(self._row,), central=tuple(central), **{"theme": LIGHT, **traits})
         self.add_class("hm-central")
         self._refresh()
-        self.observe(self._refresh, ["central", "highlighted", "disabled", "theme"])
+        self.observe(self._refresh, ["central", "highlighted", "taken", "disabled", "theme"])
 
     def on_pick(self, callback: Callable[[int], object], remove: bool = False) -> None:
         """Call `callback(number)` when a space with tokens is picked."""
@@ -45,8 +46,9 @@ class CentralBoard(VBox):
         )
 
     def _space(self, number: int, tokens: tuple[Token, ...]) -> Pick:
-        words = ", ".join(token.word for token in tokens) or "empty"
-        picture = _space_svg(tokens, self.theme)
+        is_taken = number == self.taken and not tokens
+        words = ", ".join(token.word for token in tokens) or ("taken" if is_taken else "empty")
+        picture = _space_svg(tokens, is_taken, self.theme)
         if not tokens:
             return Pick(str(number), picture, f"Space {number}: {words}", "disabled")
         state: State = "highlight" if number in self.highlighted else "normal"
@@ -60,5 +62,5 @@ class CentralBoard(VBox):
 
 
 @lru_cache(maxsize=512)
-def _space_svg(tokens: tuple[Token, ...], theme: Theme) -> str:
-    return to_svg(central_scene([tokens], theme, size=46.0), "")
+def _space_svg(tokens: tuple[Token, ...], is_taken: bool, theme: Theme) -> str:
+    return to_svg(central_scene([tokens], theme, size=46.0, taken=0 if is_taken else None), "")
