@@ -235,6 +235,7 @@ def _painted(marks: Iterable[LevelMark]) -> tuple[Mark, ...]:
 
 def _close(widget: Widget) -> None:
     """Close a widget and all it consists of: the page forgets them."""
-    for child in getattr(widget, "children", ()):
-        _close(child)
+    own = (getattr(widget, name, None) for name in ("layout", "style"))
+    for part in filter(None, (*getattr(widget, "children", ()), *own)):
+        _close(part)
     widget.close()

@@ -27,13 +27,18 @@ class PlacePad(Pad):
         self.tray.on_pick(self._pick_token)
         self._token = 0
         self._card: Card | None = None
-        has_tokens = level.game.hand or level.game.central
-        super().__init__(desk, "", *([self.tray] if has_tokens else []))
+        if not (level.game.hand or level.game.central):
+            self.tray.layout.display = "none"  # a level about cubes alone
+        super().__init__(desk, "", self.tray)
         around = desk.surroundings
-        around.central.on_pick(lambda number: desk.act(TakeTokens(number)))
-        around.row.on_pick(self._take_card)
-        around.cards.on_pick(self._pick_card)
-        around.spirits.on_pick(self._choose_spirit)
+        if around.central:
+            around.central.on_pick(lambda number: desk.act(TakeTokens(number)))
+        if around.row:
+            around.row.on_pick(self._take_card)
+        if around.cards:
+            around.cards.on_pick(self._pick_card)
+        if around.spirits:
+            around.spirits.on_pick(self._choose_spirit)
 
     @property
     def card(self) -> Card | None:

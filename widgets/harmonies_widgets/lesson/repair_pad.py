@@ -28,7 +28,9 @@ class RepairPad(Pad):
         self._first = ""
         self.tools = Lines((), "What to do", "hm-tools")
         self.tools.on_pick(self._pick_tool)
-        super().__init__(desk, "", *([self.tools] if len(level.allows) > 1 else []))
+        if len(level.allows) == 1:
+            self.tools.layout.display = "none"  # there is nothing to choose
+        super().__init__(desk, "", self.tools)
 
     def show(self) -> None:
         is_solved = self._desk.run.is_solved

@@ -41,9 +41,10 @@ class StarKeeper:
         """Find the stars of this visitor again, and keep those that were earned before we knew who it is."""
         self._visitor = visitor
         try:
-            for (lesson, level), result in visitor.progress().items():
-                if lesson == self._lesson.id:
-                    self._better(level, stars_of(result))
+            kept = visitor.progress()
+            for level in self._lesson.levels:
+                if result := kept.get((self._lesson.id, level.id)):
+                    self._better(level.id, stars_of(result))
         except StoreError as error:
             self.trouble = str(error)
         else:
@@ -91,4 +92,5 @@ def result_of(stars: float) -> LevelResult:
 
 def stars_of(result: LevelResult) -> float:
     """The stars that a result in the store stands for."""
-    return max(result.stars, MOST_STARS - result.cost / _HALVES)
+    with_half = result.stars + 1 / _HALVES
+    return with_half if result_of(with_half) == result else result.stars

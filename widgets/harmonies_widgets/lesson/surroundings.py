@@ -38,47 +38,55 @@ class Surroundings:
     """
 
     def __init__(self, game: Game, theme: Theme, *, with_hand: bool) -> None:
+        player = game.player
         self._own = game.current
         self._theme = theme
-        self._hand = TokenTray(game.hand, "Your tokens", theme=theme, disabled=True) if with_hand else None
-        self.central = CentralBoard(game.central, theme=theme)
-        self.row = CardRow(game.row, "Cards to take", theme=theme)
-        self.cards = CardRow((), "Your cards", theme=theme, gap="no card yet")
-        self.spirits = CardRow(game.player.dealt, "Your Spirits", theme=theme)
-        self.near = _box("hm-near", *self._near_parts(game))
+        has_hand = with_hand and (game.hand or not game.tokens_taken)
+        self.hand = TokenTray(game.hand, "Your tokens", theme=theme) if has_hand else None
+        self.central = CentralBoard(game.central, theme=theme) if game.central else None
+        self.row = CardRow(game.row, "Cards to take", theme=theme) if game.row else None
+        self.cards = (
+            CardRow((), "Your cards", theme=theme, gap="no card yet") if player.held or game.row else None
+        )
+        self.spirits = CardRow(player.dealt, "Your Spirits", theme=theme) if player.dealt else None
+        self.near = _box("hm-near", *self._near_parts())
         self.far = _box("hm-far", *self._far_parts(game))
         self.show(game)
 
     def show(self, game: Game, chosen: Card | None = None) -> None:
         """Show the game as it is now, with the card that is chosen."""
         player = game.players[self._own]
-        self.central.central = game.central
-        self.row.cards = game.row
-        if self._hand:
-            self._hand.tokens = game.hand
-        with self.cards.hold_trait_notifications():
-            self.cards.cards = player.held or (None,)
-            self.cards.chosen = chosen.id if chosen else None
-        self.spirits.chosen = player.spirit.card.id if player.spirit else None
+        if self.hand:
+            self.hand.tokens = game.hand
+        if self.central:
+            self.central.central = game.central
+        if self.row:
+            self.row.cards = game.row
+        if self.cards:
+            with self.cards.hold_trait_notifications():
+                self.cards.cards = player.held or (None,)
+                self.cards.chosen = chosen.id if chosen else None
+        if self.spirits:
+            self.spirits.chosen = player.spirit.card.id if player.spirit else None
 
     def enable(self, enabled: bool) -> None:
         """Let the player pick something here, or only look."""
-        for part in (self.central, self.row, self.cards, self.spirits):
-            part.disabled = not enabled
+        for part in (self.hand, self.central, self.row, self.cards, self.spirits):
+            if part:
+                part.disabled = not enabled
 
-    def _near_parts(self, game: Game) -> Iterator[Box]:
-        player = game.player
-        if player.dealt:
+    def _near_parts(self) -> Iterator[Box]:
+        if self.spirits:
             yield _part("Your Spirits", self.spirits)
-        if game.central:
+        if self.central:
             yield _part("Central board", self.central)
-        if self._hand and (game.hand or not game.tokens_taken):
-            yield _part("Your tokens", self._hand)
-        if player.held or game.row:
+        if self.hand:
+            yield _part("Your tokens", self.hand)
+        if self.cards:
             yield _part("Your cards", self.cards)
 
     def _far_parts(self, game: Game) -> Iterator[Box]:
-        if game.row:
+        if self.row:
             yield _part("Cards to take", self.row)
         clockwise = (*game.players[self._own + 1 :], *game.players[: self._own])
         if any(other.cards or other.board != Board.empty(other.board.side) for other in clockwise):
