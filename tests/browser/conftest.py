@@ -182,7 +182,8 @@ def goto_lab(page: Page, request: pytest.FixtureRequest) -> Callable[[str], Page
     def go(notebook: str) -> Page:
         server: Server = request.getfixturevalue("lab_server")
         page.goto(f"{server.url}lab/tree/{notebook}?reset&token={server.token}")
-        page.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status='idle']")
+        # The indicator beside the kernel's name says idle before there is a kernel; the status bar does not.
+        page.get_by_role("button", name="| Idle").wait_for()
         page.get_by_role("menuitem", name="Run", exact=True).click()
         page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
         page.wait_for_function(
