@@ -9,7 +9,7 @@ from typing import Final
 from harmonies.lessons.lesson import Lesson
 
 #: The ids of the lessons in the order they are best played; each is a file of `course/`.
-ORDER: Final = ("stacking", "landscapes", "water", "habitats", "turn", "animals", "spirits")
+ORDER: Final = ("stacking", "landscapes", "water", "habitats", "turn", "animals", "spirits", "solo")
 
 
 @cache

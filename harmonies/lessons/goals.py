@@ -238,7 +238,7 @@ def suns_at_least(number: int) -> Goal:
         message = f"That is {counted(found, 'sun')}, and it is to be {number}."
         return (Remark(message), *sunny(game))
 
-    return Goal(f"earn {counted(number, 'sun')}", check)
+    return Goal(f"earn {counted(number, 'sun')}", check, sunny)
 
 
 def river_of(tokens: int) -> Goal:

@@ -115,7 +115,7 @@ def spaces_where(token: Token, goal: Goal) -> SpaceQuestion:
             return violations[0].clause, violations[0].message
         missing = goal.check(with_board(game, board.place(token, space)))
         if missing:
-            return missing[0].clause, f"With {a_token(token)} on {space}: {missing[0].message}"
+            return missing[0].clause, f"With {a_token(token)} on {space}: {lowered(missing[0].message)}"
         return "", f"{a_token(token).capitalize()} on {space} does it: you {goal}."
 
     return SpaceQuestion(

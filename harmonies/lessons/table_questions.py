@@ -7,7 +7,7 @@ from typing import Final
 
 from harmonies.actions import EndTurn, PlaceToken, TakeTokens
 from harmonies.cards import Spirit
-from harmonies.game import CARD_LIMIT, Game
+from harmonies.game import CARD_LIMIT, SPACES_LEFT_AT_END, Game
 from harmonies.lessons.feedback import Remark
 from harmonies.lessons.questions import CountQuestion
 from harmonies.lessons.wording import counted, listed, sentence
@@ -72,9 +72,10 @@ def turns_to_come() -> CountQuestion:
 
     def explain(game: Game) -> tuple[Remark, ...]:
         following = [_name(game, number) for number in _players_to_come(game)]
-        order = f"After this turn: {', then '.join(following) or 'nobody'}."
         if game.is_solo:
-            return (Remark(order, "O4"), Remark(CLAUSES["O4"], "O4"))
+            clause = "E2" if game.player.board.spaces_left <= SPACES_LEFT_AT_END else "O4"
+            return (Remark(f"Turns after this one: {len(following)}. {CLAUSES[clause]}", clause),)
+        order = f"After this turn: {', then '.join(following) or 'nobody'}."
         last = _name(game, game.setup.players - 1)
         began = sentence(f"{_name(game, 0)} began the game, so every round ends with {last}")
         return (Remark(f"{order} {began}", "E3"), Remark(CLAUSES["E3"], "E3"))
@@ -170,7 +171,8 @@ def after_the_turn(question: CountQuestion) -> CountQuestion:
 
 
 def _refilled(game: Game) -> Remark:
-    clause = "T6" if game.pile or None not in game.row else "T7"
+    has_gap = None in game.row
+    clause = "T7" if has_gap and not game.pile else "O2" if game.is_solo and not has_gap else "T6"
     return Remark(CLAUSES[clause], clause)
 
 
