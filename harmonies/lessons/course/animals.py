@@ -97,6 +97,7 @@ LESSON = Lesson(
             ),
             clauses=("H5", "T3", "H4"),
             shows_legal=True,
+            why="One token, three animals: look for spaces that many cards ask for.",
         ),
         Place(
             id="one-home-left",
@@ -157,6 +158,7 @@ LESSON = Lesson(
                 "Two places of four are taken.",
             ),
             clauses=("K2", "K4"),
+            why="A complete card is not gone: its points stay with you.",
         ),
         Count(
             id="stays",
@@ -201,6 +203,7 @@ LESSON = Lesson(
                 "Without its top token, c3 has height 2.",
             ),
             clauses=("H5", "H2"),
+            why="Habitats that overlap in one token are the cheapest ones.",
         ),
         Find(
             id="two-at-once",
@@ -223,6 +226,7 @@ LESSON = Lesson(
                 "There are three: b4 is one of them.",
             ),
             clauses=("H5", "H2"),
+            why="A small tree is worth one point, but it may bring two animals home.",
         ),
         Place(
             id="settle-or-grow",
@@ -252,6 +256,7 @@ LESSON = Lesson(
                 "Both gray tokens on c3, the Eagle on c3, the Meerkat on e2.",
             ),
             clauses=("P5", "H2", "T4"),
+            why="Before you place a cube, ask if something should still grow there.",
         ),
         Order(
             id="in-between",

@@ -140,6 +140,7 @@ LESSON = Lesson(
                 "Deer: 4 + 4 + 4. Owl: 3 + 3 + 3 + 1 + 1.",
             ),
             clauses=("N4", "H3"),
+            why="The Deer likes a tall forest, the Owl a young one.",
         ),
         Count(
             id="ram-and-marmot",
@@ -183,6 +184,7 @@ LESSON = Lesson(
                 "Cat: 4 + 4 + 4. Stork: 6 for the only group of two.",
             ),
             clauses=("N4", "H3"),
+            why="A second brick on the lone one would join all three into one group.",
         ),
         Find(
             id="dragonfly",
@@ -202,6 +204,7 @@ LESSON = Lesson(
                 "c2 and c3 are one of them; the other one lies in a corner.",
             ),
             clauses=("N4",),
+            why="Ponds of two are all that the Dragonfly asks for.",
         ),
         Count(
             id="turtle",
@@ -221,6 +224,7 @@ LESSON = Lesson(
                 "10 for the islands; 8 times 2; 7 + 7.",
             ),
             clauses=("N4", "L6"),
+            why="With the Turtle, no water token is ever wasted.",
         ),
         Choose(
             id="same-water",
@@ -302,6 +306,7 @@ LESSON = Lesson(
                 "Bring e1 or a5 next to them.",
             ),
             clauses=("N4",),
+            why="Once a group has three fields, begin another one far away.",
         ),
         Place(
             id="cats-apart",

@@ -113,6 +113,7 @@ LESSON = Lesson(
                 "5 times 3; 120 less that; 32 less 5.",
             ),
             clauses=("S1", "S2", "M1", "M3"),
+            why="Seven of eight tokens are still in the pouch: plans should fit more than one colour.",
         ),
         Choose(
             id="same-side",
@@ -129,6 +130,7 @@ LESSON = Lesson(
                 "Ben plays on side A.",
             ),
             clauses=("S3", "M2"),
+            why="Rivers and islands ask for different landscapes: agree on a side before you begin.",
         ),
         Choose(
             id="clockwise",
@@ -190,6 +192,7 @@ LESSON = Lesson(
                 "Take, trunk, trunk, leaf, end.",
             ),
             clauses=("T1", "T5", "P2", "P4"),
+            why="Many good turns are only a matter of order.",
         ),
         Choose(
             id="not-twice",
@@ -224,6 +227,7 @@ LESSON = Lesson(
                 "One card a turn is the limit.",
             ),
             clauses=("T2", "T3", "T4", "K1"),
+            why="If you place a cube first, the tokens may come as they like.",
         ),
         Place(
             id="a-card-that-fits",
@@ -371,6 +375,7 @@ LESSON = Lesson(
                 "They are a5, b4 and one more.",
             ),
             clauses=("E2", "P2"),
+            why="From now on, count your empty spaces, and those of the others.",
         ),
         Place(
             id="one-more-turn",
@@ -413,6 +418,7 @@ LESSON = Lesson(
                 "The leaf on b4 could go on the trunk on b3.",
             ),
             clauses=("E2", "T5", "P2"),
+            why="In the game you plan this ahead: what may still go on top of what?",
         ),
         Choose(
             id="finish-the-round",
@@ -449,6 +455,7 @@ LESSON = Lesson(
                 "Ben plays, then the points are counted.",
             ),
             clauses=("E2", "E3"),
+            why="Nobody has one turn more than another, whoever began.",
         ),
         Choose(
             id="last-tokens",
