@@ -7,10 +7,10 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constr
 # Settings of the machine must not leak into tests.
 ISOLATED := env -u HARMONIES_DATABASE_URL
 
-.PHONY: help play lab test check bench load soak format clean
+.PHONY: help play lab test check bench bench-page load soak format clean
 
 help: ## Show what can be made
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 13
 
 play: $(VENV)/.installed ## Serve the app and open it in the browser
 	$(BIN)/harmonies play $(PLAY)
@@ -29,6 +29,12 @@ check: $(VENV)/.installed-dev ## Check style, types and import directions
 
 bench: $(VENV)/.installed-dev ## Measure the engine
 	$(BIN)/python -m benchmarks.engine
+
+bench-page: $(VENV)/.installed-dev browser ## Measure the pages in a browser
+	$(ISOLATED) $(BIN)/python -m benchmarks.page
+
+load: $(VENV)/.installed-dev browser ## Let visitors play for a minute (VISITORS="1 5 10 20", SECONDS=60)
+	$(ISOLATED) $(BIN)/python -m benchmarks.load $(or $(VISITORS),1 5 10 20) --seconds $(or $(SECONDS),60)
 
 soak: $(VENV)/.installed-dev ## Play many more random games than the tests do (GAMES=20000)
 	HARMONIES_SOAK=$(or $(GAMES),20000) $(BIN)/python -m pytest -q -n 2 tests/engine -k soak
