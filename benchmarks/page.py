@@ -148,7 +148,8 @@ def _kernel_megabytes(code: str) -> float:
     manager, client = start_new_kernel(extra_arguments=["--HistoryManager.enabled=False"])
     try:
         client.execute_interactive(code, output_hook=lambda _message: None)
-        return float(psutil.Process(manager.provisioner.pid).memory_full_info().uss) / 1e6
+        kernel = next(child for child in psutil.Process().children() if "ipykernel" in str(child.cmdline()))
+        return float(kernel.memory_full_info().uss) / 1e6
     finally:
         client.stop_channels()
         manager.shutdown_kernel(now=True)
