@@ -226,6 +226,37 @@ def test_everything_by_keyboard_alone(sandbox: Page) -> None:
     expect_total(sandbox, 2)
 
 
+# ---- any width, any light ----
+
+
+@pytest.mark.parametrize("viewport", ["wide", "narrow", "sharp"], indirect=True)
+def test_nothing_is_wider_than_the_page(goto: Goto, screenshot: Callable[..., Path], viewport: str) -> None:
+    page = goto(NOTEBOOK, position=TALLY, cards="eagle:e1 shrew:c2,d2 boar:d4 lion")
+    row(page, "Buildings").click()
+    reason(page, "e4 sees 2 colours").click()
+    expect(space(page, "e4")).to_have_attribute("data-marks", re.compile("missing"))
+    screenshot("sandbox", full_page=viewport == "narrow")
+    page.get_by_role("button", name="Show the boards").click()
+    expect(page.get_by_role("button", name="A ring of six")).to_be_visible()
+    page.get_by_role("button", name="Add a card").click()
+    expect(page.get_by_role("button", name="More cards")).to_be_visible()
+    width = page.evaluate("document.documentElement.clientWidth")
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def test_a_dark_page_has_a_dark_board(new_page: Callable[..., Page], goto: Goto) -> None:
+    page = goto(NOTEBOOK, tab=new_page(color_scheme="dark"))
+    # What the canvas shows in the middle of the empty board.
+    page.wait_for_function(
+        """() => {
+            const canvas = document.querySelector(".hm-board canvas");
+            const [red, green, blue, alpha] = canvas
+                .getContext("2d").getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data;
+            return alpha === 255 && red + green + blue < 3 * 110;
+        }"""
+    )
+
+
 # ---- texts, links, pictures ----
 
 
@@ -234,7 +265,7 @@ def test_a_link_opens_the_board_and_a_reload_keeps_it(goto: Goto) -> None:
     expect_total(page, 63)
     piece(page, "eraser").click()
     space(page, "a5").click()
-    expect_total(page, 62)
+    expect(page).to_have_url(re.compile(re.escape("W+W+.+%2F")))  # the address follows the board
     page.reload()
     expect_total(page, 62)
     expect_space(page, "a5", "empty")
