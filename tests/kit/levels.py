@@ -150,7 +150,7 @@ def every_answer(level: Level) -> Iterator[Answer]:
 
 def every_end(game: Game) -> Iterator[Game]:
     """Every game that placing the hand and any cubes can lead to, with all tokens placed."""
-    seen, left = {game}, [game]
+    seen, left = {_what_matters(game)}, [game]
     while left:
         game = left.pop()
         if game.tokens_taken and not game.hand:
@@ -158,6 +158,14 @@ def every_end(game: Game) -> Iterator[Game]:
         for action in game.legal_actions():
             if isinstance(action, PlaceToken | PlaceCube | TakeCard | TakeTokens):
                 after = game.apply(action)
-                if after not in seen:
-                    seen.add(after)
+                if (state := _what_matters(after)) not in seen:
+                    seen.add(state)
                     left.append(after)
+
+
+def _what_matters(game: Game) -> tuple[object, ...]:
+    """What the rest of the turn depends on: the order in which it came about is left out."""
+    player = game.player
+    placed = tuple((held.card, held.placed) for held in player.held)
+    board = (player.board.stacks, player.board.cubes)
+    return (*board, tuple(sorted(game.hand)), placed, game.tokens_taken, game.row)

@@ -9,6 +9,7 @@ import pytest
 
 from harmonies.lessons import Lesson, all_lessons, lesson
 from harmonies.lessons.catalogue import ORDER
+from harmonies.rules import CLAUSES
 
 
 def test_lessons_come_in_their_order_and_lead_on_to_the_next() -> None:
@@ -36,3 +37,18 @@ def test_a_lesson_ends_with_a_recap_and_questions(one: Lesson) -> None:
     assert len(one.questions) >= 3
     assert all(question.text.endswith("?") and question.answer for question in one.questions)
     assert one.aim.endswith(".")
+
+
+def test_there_are_eight_lessons_with_seventy_levels_at_least() -> None:
+    assert ORDER == ("stacking", "landscapes", "water", "habitats", "turn", "animals", "spirits", "solo")
+    assert sum(len(one.levels) for one in all_lessons()) >= 70
+
+
+@pytest.mark.parametrize("topic", ["stacking", "habitats", "water", "spirits"])
+def test_each_main_topic_has_levels_enough(topic: str) -> None:
+    assert len(lesson(topic).levels) >= 8
+
+
+@pytest.mark.parametrize("clause", CLAUSES)
+def test_every_clause_is_taught_by_a_level(clause: str) -> None:
+    assert any(clause in one.clauses for one in all_lessons())
