@@ -110,17 +110,20 @@ function render({ model, el }) {
   model.on("change:label change:disabled change:ring change:error change:words change:show_words", dress);
   model.on("change:said", say);
 
-  let observer = null;
-  const frame = requestAnimationFrame(() => {
-    const box = el.parentElement;
-    if (!box) return;
-    muteCanvases(box);
-    observer = new MutationObserver(() => muteCanvases(box));
-    observer.observe(box, { childList: true });
-  });
+  const observer = new MutationObserver(() => el.parentElement && muteCanvases(el.parentElement));
+  let frame = 0;
+  function watchCanvases() {
+    if (!el.parentElement) {
+      frame = requestAnimationFrame(watchCanvases); // not on the page yet
+      return;
+    }
+    muteCanvases(el.parentElement);
+    observer.observe(el.parentElement, { childList: true });
+  }
+  watchCanvases();
   return () => {
     cancelAnimationFrame(frame);
-    observer?.disconnect();
+    observer.disconnect();
   };
 }
 

@@ -48,6 +48,8 @@ function render({ model, el }) {
     });
     if (!buttons.some((button) => button.tabIndex === 0)) makeTabStop(buttons[0], buttons);
     setAttribute(bar, "aria-label", model.get("label"));
+    bar.classList.toggle("hm-picks-grid", model.get("cell") > 0);
+    bar.style.setProperty("--hm-cell", `${model.get("cell")}px`);
     setText(why, "");
     setText(error, model.get("error"));
   }

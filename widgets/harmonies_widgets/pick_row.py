@@ -39,6 +39,9 @@ class PickRow(AnyWidget):
     label = traitlets.Unicode("").tag(sync=True)  # what the whole row is called
     disabled = traitlets.Bool(False).tag(sync=True)
     error = traitlets.Unicode("").tag(sync=True)  # what went wrong with the last pick, shown below the row
+    cell = traitlets.Int(0).tag(
+        sync=True
+    )  # pixels to which pictures shrink before they wrap; 0 keeps their size
     count = traitlets.Int(0).tag(sync=True)
 
     def __init__(self, items: Iterable[Pick] = (), label: str = "", **traits: Any) -> None:
