@@ -85,7 +85,7 @@ class Tabletop(Box):
         hand = game.hand if number == game.current else ()
         self.board.show(board=player.board, marks=tuple(marks))
         self.score.sheet = player.sheet
-        self._show_central(game)
+        self._show_central(game, is_to_move=number == game.current)
         self.pouch.tokens = game.pouch
         with self.tray.hold_trait_notifications():
             self.tray.tokens = hand
@@ -96,13 +96,15 @@ class Tabletop(Box):
             self.row.cards = game.row
             self.row.chosen = next((one.id for one in game.row if one and one is card), None)
 
-    def _show_central(self, game: Game) -> None:
+    def _show_central(self, game: Game, *, is_to_move: bool) -> None:
         """The tokens to take; pointed at as long as the player has to."""
-        waiting = not (game.tokens_taken or game.is_over or game.player.must_choose_spirit)
+        done = game.tokens_taken or game.is_over or game.player.must_choose_spirit
         with self.central.hold_trait_notifications():
             self.central.central = game.central
             numbers = range(1, len(game.central) + 1)
-            self.central.highlighted = tuple(numbers) if waiting and not self.central.disabled else ()
+            self.central.highlighted = (
+                tuple(numbers) if is_to_move and not done and not self.central.disabled else ()
+            )
 
     def _show_held(self, held: Sequence[HeldCard], card: Card | None, ready: Sequence[Card]) -> None:
         above = [one for one in held if not one.is_complete]
