@@ -11,6 +11,7 @@ from ipywidgets import HTML, Box
 from harmonies.board import Board
 from harmonies.cards import Card
 from harmonies.game import Game, Player
+from harmonies.lessons.table_questions import NAMES
 from harmonies.picture.layout import Layout
 from harmonies.picture.scene import board_scene
 from harmonies.picture.svg import to_svg
@@ -22,9 +23,9 @@ from harmonies_widgets.token_tray import TokenTray
 #: Where the others sit, clockwise from the player of the level, by how many they are.
 _SEATS: Final[tuple[tuple[str, ...], ...]] = (
     (),
-    ("Across the table",),
-    ("To your left", "To your right"),
-    ("To your left", "Across the table", "To your right"),
+    ("across the table",),
+    ("to your left", "to your right"),
+    ("to your left", "across the table", "to your right"),
 )
 
 #: How wide another player's board is drawn.
@@ -90,15 +91,16 @@ class Surroundings:
             yield _part("Cards to take", self.row)
         clockwise = (*game.players[self._own + 1 :], *game.players[: self._own])
         if any(other.cards or other.board != Board.empty(other.board.side) for other in clockwise):
-            figures = map(self._other, _SEATS[len(clockwise)], clockwise)
+            figures = map(self._other, NAMES[1:], _SEATS[len(clockwise)], clockwise)
             yield _part("Other players", HTML(f'<div class="hm-others">{"".join(figures)}</div>'))
 
-    def _other(self, seat: str, player: Player) -> str:
+    def _other(self, name: str, seat: str, player: Player) -> str:
         """Another player's board in small, with the names of the cards."""
         layout = Layout.fitting(player.board.side, _SMALL)
         picture = to_svg(board_scene(player.board, (), self._theme, layout), player.board.words())
         cards = ", ".join(held.card.name for held in player.held) or "no cards"
-        return f"<figure>{picture}<figcaption><b>{escape(seat)}</b> {escape(cards)}</figcaption></figure>"
+        caption = f"<b>{escape(name)}</b>, {escape(seat)}: {escape(cards)}"
+        return f"<figure>{picture}<figcaption>{caption}</figcaption></figure>"
 
 
 def _part(heading: str, *children: Any) -> Box:
