@@ -19,6 +19,7 @@ from harmonies.lessons.setting import table
 from harmonies.lessons.table_questions import free_places
 from harmonies.tokens import Token
 
+_EMPTY: Final = "A: . . . . . / . . . . / . . . . . / . . . . / . . . . ."
 _BEN: Final = "A: F F . . M / L T . . / . W L TB . / . W . . / . MM W . ."
 
 LESSON = Lesson(
@@ -269,10 +270,8 @@ LESSON = Lesson(
                 "A: . . L . . / . M . . / . . W . F / . . . TL / . F . . .",
                 cards="ray bear",
                 central="MMM TTL WFL WWB FFT",
-                row="frog koala bat eagle duck",
-                pile="otter",
                 pouch="WLBFTM",
-                others=((_BEN, "meerkat"),),
+                others=((_EMPTY, ""),),
             ),
             par="take 1; place M b3; cube ray c3; place M b2; place M b3; cube bear a3; end",
             traps=(
@@ -307,7 +306,7 @@ LESSON = Lesson(
                 row="frog bear eagle duck otter",
                 pile="shrew",
                 pouch="WLBFTM",
-                others=((_BEN, "meerkat"),),
+                others=((_EMPTY, ""),),
             ),
             par="cube koala c4; card eagle; cube eagle e1; take 5; place F d2; place F d1; place T a1; end",
             hints=(

@@ -77,8 +77,6 @@ LESSON = Lesson(
                 _EMPTY,
                 dealt="lion ram",
                 central="BMM FFT WFL WWM TTL",
-                row="frog koala bat eagle duck",
-                pile="otter",
                 pouch="WLBFTM",
                 others=((_EMPTY, ""),),
             ),
