@@ -99,7 +99,7 @@ class Surroundings:
         layout = Layout.fitting(player.board.side, _SMALL)
         picture = to_svg(board_scene(player.board, (), self._theme, layout), player.board.words())
         cards = ", ".join(held.card.name for held in player.held) or "no cards"
-        caption = f"<b>{escape(name)}</b>, {escape(seat)}: {escape(cards)}"
+        caption = f"<b>{escape(name)}, {escape(seat)}</b> {escape(cards)}"
         return f"<figure>{picture}<figcaption>{caption}</figcaption></figure>"
 
 
