@@ -5,7 +5,7 @@ from __future__ import annotations
 from harmonies.lessons.answers import Spaces
 from harmonies.lessons.feedback import Mark
 from harmonies.lessons.find import Find
-from harmonies.lessons.wording import counted
+from harmonies.wording import counted
 from harmonies_widgets.lesson.pad import Desk, Pad
 
 

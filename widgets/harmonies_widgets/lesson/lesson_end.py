@@ -13,6 +13,7 @@ from harmonies_widgets.lesson.paper import Paper
 from harmonies_widgets.lesson.stars import stars_in_words
 
 _START_PAGE: Final = "index.ipynb"
+_SOLO_PAGE: Final = "solo.ipynb"
 
 
 class LessonEnd(Paper):
@@ -50,6 +51,8 @@ class LessonEnd(Paper):
             following = lesson(self.lesson.next)
             words = f"Lesson {following.number}: {following.title}"
             yield _link(words, notebook_of(following), "hm-button-primary")
+        else:
+            yield _link("Play a solo game", _SOLO_PAGE, "hm-button-primary")
         yield _link("All lessons", _START_PAGE)
         yield "</p>"
 

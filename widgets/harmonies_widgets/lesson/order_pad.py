@@ -5,7 +5,7 @@ from __future__ import annotations
 from harmonies.actions import Action
 from harmonies.lessons.answers import words_of
 from harmonies.lessons.order import Order
-from harmonies.lessons.wording import sentence
+from harmonies.wording import sentence
 from harmonies_widgets.lesson.lines import Lines, line
 from harmonies_widgets.lesson.pad import Desk, Pad
 from harmonies_widgets.pick_row import Pick
