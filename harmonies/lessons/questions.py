@@ -14,11 +14,11 @@ from harmonies.lessons.feedback import Mark, MarkKind, Remark, explained, missed
 from harmonies.lessons.goals import Goal, points_in, river_way, score_lines, sunny
 from harmonies.lessons.kinds import plural_of, set_named
 from harmonies.lessons.setting import with_board
-from harmonies.lessons.wording import a_stack, a_token, counted, listed, lowered, sentence
 from harmonies.rules import CLAUSES, check_placement, legal_spaces
 from harmonies.scoring import river_points, score
 from harmonies.suns import SunLine, sun_lines
 from harmonies.tokens import Kind, Stack, Token
+from harmonies.wording import a_stack, a_token, counted, listed, lowered, sentence
 
 # Which spaces
 
@@ -194,6 +194,8 @@ def worthless_spaces(what: str) -> SpaceQuestion:
 
 
 def _spaces_of_lines(what: str, *, scoring: bool) -> SpaceQuestion:
+    counted_things = "what the Spirit counts" if what == "spirit" else f"the {what}"
+
     def of_line(line_spaces: tuple[str, ...]) -> tuple[str, ...]:
         # A building's line also names what it sees: the building itself comes first.
         return line_spaces[:1] if what == "buildings" else line_spaces
@@ -207,10 +209,10 @@ def _spaces_of_lines(what: str, *, scoring: bool) -> SpaceQuestion:
         for line in score_lines(game, what):
             if space in of_line(line.spaces):
                 return line.clause, sentence(f"{line.reason}: {counted(line.points, 'point')}")
-        return "", f"{space} is {a_stack(game.player.board[space])} and no part of the {what}."
+        return "", f"{space} is {a_stack(game.player.board[space])} and no part of {counted_things}."
 
     worth = "scores" if scoring else "scores nothing"
-    return SpaceQuestion(f"every space of the {what} that {worth}", answer, explain)
+    return SpaceQuestion(f"every space of {counted_things} that {worth}", answer, explain)
 
 
 def neighbours_of(space: str) -> SpaceQuestion:

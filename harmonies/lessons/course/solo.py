@@ -27,9 +27,9 @@ from harmonies.lessons.table_questions import (
     tokens_on_central_board,
     turns_to_come,
 )
-from harmonies.lessons.wording import sentence
 from harmonies.suns import SoloResult
 from harmonies.tokens import Token
+from harmonies.wording import sentence
 
 # Two games that were played to their end, both without a Spirit.
 _ON_SIDE_A: Final = table(
@@ -169,6 +169,7 @@ LESSON = Lesson(
             ),
             par="take 2; place T b2; place L b2; place F a3; end; discard crow; take 1",
             traps=(
+                Trap("take 1", "Space 1 is for the next turn: trunk and leaf are not in it."),
                 Trap(
                     "take 2; place T b2; place L b2; place F a3; end; take 1",
                     "The next turn has begun: too late to discard the Crow.",

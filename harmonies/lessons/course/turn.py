@@ -156,9 +156,8 @@ LESSON = Lesson(
             ),
             which=equal_to(next_player()),
             traps=(
-                Trap(
-                    "3", "The hands of a clock, seen from above, do not jump: they go from you to the left."
-                ),
+                Trap("2", "Nobody is left out: the next one in the circle plays."),
+                Trap("3", "That is against the clock: seen from above, its hands go on to your left."),
             ),
             hints=(
                 "Play goes clockwise.",
