@@ -295,6 +295,17 @@ def test_a_refused_cube_names_the_space_that_is_wrong() -> None:
     )
 
 
+def test_a_refused_cube_is_explained_by_the_place_that_lacks_least() -> None:
+    """Two of the raccoon's three waters lie to the south; to the north there is none."""
+    board = board_of("A", "c3=F d3=W b3=W c4=M")
+    (violation,) = check_cube(board, ANIMALS["raccoon"], "c3")
+    assert violation.spaces == ("c4",)
+    board = board_of("A", "c3=F d3=W b3=L c2=MM")
+    (violation,) = check_cube(board, ANIMALS["raccoon"], "c3")
+    assert len(violation.spaces) == 2
+    assert not {"d3"} & set(violation.spaces)
+
+
 @pytest.mark.clause("H7")
 def test_a_cube_stays_though_its_habitat_is_gone() -> None:
     board = board_with("A", c3="W", c4="M", b3="F").with_cube("c3", Cube.ANIMAL)

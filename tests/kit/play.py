@@ -75,11 +75,6 @@ def _split(word: str) -> tuple[str, str, str]:
     return word.partition("=")
 
 
-def without_past(game: Game) -> Game:
-    """The same state, as if it had fallen from the sky: nothing in it can be taken back."""
-    return replace(game, before=None, last_action=None)
-
-
 # Chance
 
 Manner = Callable[[Game, Random], Action]
