@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 from harmonies.board import NotationError, quoted
 from harmonies.hexes import Direction, Hex
 from harmonies.tokens import Kind, Landscape
+from harmonies.wording import with_article
 
 
 @dataclass(frozen=True)
@@ -40,8 +41,8 @@ class Habitat:
         'The cube on a field; a mountain of height 2 two steps north-west, a field one step north-west.'
         """
         (_, marked), *others = self.spaces
-        around = ", ".join(f"{_a(landscape)} {_way(step)}" for step, landscape in others)
-        return f"The cube on {_a(marked)}; {around}."
+        around = ", ".join(f"{with_article(landscape.words)} {_way(step)}" for step, landscape in others)
+        return f"The cube on {with_article(marked.words)}; {around}."
 
     def _repr_svg_(self) -> str:
         from harmonies.picture.display import habitat_svg  # noqa: PLC0415  (pictures stand above the engine)
@@ -57,10 +58,6 @@ _COMPASS: Final = {
     Direction.SW: "south-west",
     Direction.NW: "north-west",
 }
-
-
-def _a(landscape: Landscape) -> str:
-    return landscape.words if landscape is Landscape.WATER else f"a {landscape.words}"
 
 
 def _way(step: Hex) -> str:

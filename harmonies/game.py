@@ -455,7 +455,9 @@ class Game:
         (player,) = self.players
         spirit = player.spirit.card if player.spirit else None
         assert spirit is None or isinstance(spirit, Spirit)  # noqa: S101  (for the type checker)
-        return sun_lines(player.sheet.total, self.setup.side, spirit)
+        lines = sun_lines(player.sheet.total, self.setup.side, spirit)
+        # Before the Spirit is chosen, nobody knows what it will add.
+        return lines[:-1] if player.must_choose_spirit else lines
 
     # What is hidden
 

@@ -10,6 +10,7 @@ from harmonies.cards import Card, Habitat
 from harmonies.hexes import shift_of, shifted
 from harmonies.rules import Violation
 from harmonies.tokens import Kind, Landscape, Stack, Token, tokens_to_reach
+from harmonies.wording import a_stack, a_token, with_article
 
 
 class Site(NamedTuple):
@@ -31,7 +32,7 @@ class Lack(NamedTuple):
     @property
     def reason(self) -> str:
         added = " or ".join(_spelled(way) for way in self.ways)
-        return f"{self.space} is {_a(self.has.words)} and needs {_a(self.needs.words)}: add {added}"
+        return f"{self.space} is {a_stack(self.has)} and needs {with_article(self.needs.words)}: add {added}"
 
 
 class Miss(NamedTuple):
@@ -176,7 +177,7 @@ def _broken(board: Board, card: Card, places: list[Site]) -> Violation:
 
     closest = min(map(faults, places), key=distance)
     reasons = "; ".join(
-        f"{space} is {_a(board[space].words)} and would have to be {_a(landscape.words)}"
+        f"{space} is {a_stack(board[space])} and would have to be {with_article(landscape.words)}"
         for _, space, landscape in closest
     )
     message = f"No cube on {places[0].cube}: the habitat of the {card.name} does not stand there: {reasons}."
@@ -192,8 +193,4 @@ def _clause_of_fault(stack: Stack, landscape: Landscape) -> str:
 
 
 def _spelled(way: str) -> str:
-    return ", then ".join(f"a {Token(letter).word}" if letter != "W" else "water" for letter in way)
-
-
-def _a(words: str) -> str:
-    return words if words in ("water", "empty", "two trunks") else f"a {words}"
+    return ", then ".join(a_token(Token(letter)) for letter in way)

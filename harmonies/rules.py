@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from harmonies.board import Board
 from harmonies.tokens import Stack, Token
+from harmonies.wording import a_stack, a_token, listed
 
 #: Every rule of the game. The order is that of a first reading.
 CLAUSES: Final[Mapping[str, str]] = {
@@ -133,14 +134,10 @@ def legal_spaces(board: Board, token: Token) -> tuple[str, ...]:
 def _standing(stack: Stack) -> str:
     if stack is Stack.TT:
         return "two trunks stand there already"
-    article = "" if stack is Stack.W else "a "
-    return f"{article}{stack.words} stands there"
+    return f"{a_stack(stack)} stands there"
 
 
 def _what_fits(stack: Stack) -> str:
-    of_it = f"a {stack.words}" if stack not in (Stack.W, Stack.TT) else stack.words
     if not stack.next:
-        return f" Nothing goes on {of_it}."
-    *others, last = (f"a {token.word}" for token in stack.next)
-    fitting = f"{', '.join(others)} or {last}" if others else last
-    return f" Only {fitting} may go on {of_it}."
+        return f" Nothing goes on {a_stack(stack)}."
+    return f" Only {listed(map(a_token, stack.next), 'or')} may go on {a_stack(stack)}."

@@ -15,6 +15,7 @@ from harmonies.board import Board, Side
 from harmonies.cards import Animal, HeldCard, Spirit
 from harmonies.hexes import groups_of, neighbours_of
 from harmonies.tokens import Kind, Landscape, Stack, Token
+from harmonies.wording import counted, listed
 
 #: The categories of a score sheet, in the order they are counted.
 CATEGORIES: Final = ("trees", "mountains", "fields", "buildings", "water", "animals", "spirit")
@@ -173,7 +174,7 @@ def _fields(side: Side, fields: int) -> Category:
     for group in groups_of(fields):
         spaces = side.names(group)
         if len(spaces) > 1:
-            reason = f"{_listed(spaces)} are a group of {len(spaces)} fields"
+            reason = f"{listed(spaces)} are a group of {len(spaces)} fields"
             lines.append(ScoreLine("fields", _FIELD_GROUP, spaces, "L3", reason))
         else:
             reason = f"{spaces[0]} is a single field: a group needs at least 2"
@@ -203,7 +204,7 @@ def _building_line(side: Side, building: int, seen: tuple[Token, ...], around: i
     (space,) = side.names(building)
     scores = len(seen) >= _COLOURS_NEEDED
     colours = ", ".join(token.colour for token in seen) or "none"
-    count = f"{len(seen)} colour{'' if len(seen) == 1 else 's'}"
+    count = counted(len(seen), "colour")
     if scores:
         reason = f"{space} sees {count}: {colours}"
     else:
@@ -217,14 +218,14 @@ def _rivers(side: Side, water: int) -> Category:
     ways = sorted((_longest_way(side, group) for group in groups_of(water)), key=len, reverse=True)
     lines = []
     for rank, way in enumerate(ways):
-        tokens = f"{len(way)} token{'' if len(way) == 1 else 's'}"
+        tokens = counted(len(way), "token")
         if rank == 0:
             reason = f"the river counts {tokens} from end to end: {', '.join(way)}"
             if len(way) == 1:
                 reason = f"{way[0]} is a river of 1 token: points start at 2"
             lines.append(ScoreLine("water", river_points(len(way)), way, "L5", reason))
         else:
-            reason = f"{_listed(way)}: {tokens} of another group, and only the longest river scores"
+            reason = f"{listed(way)}: {tokens} of another group, and only the longest river scores"
             lines.append(ScoreLine("water", 0, way, "L5", reason))
     return _category(lines)
 
@@ -269,8 +270,7 @@ def _islands(side: Side, water: int) -> Category:
     lines = []
     for group in groups_of(side.all & ~water):
         spaces = side.names(group)
-        size = f"{len(spaces)} space{'' if len(spaces) == 1 else 's'}"
-        reason = f"{_listed(spaces)}: an island of {size}"
+        reason = f"{listed(spaces)}: an island of {counted(len(spaces), 'space')}"
         lines.append(ScoreLine("water", _ISLAND, spaces, "L6", reason))
     if not lines:
         lines.append(ScoreLine("water", _ISLAND, (), "L6", "there is always at least 1 island"))
@@ -317,11 +317,7 @@ def _spirit_lines(board: Board, spirit: Spirit, held: HeldCard) -> list[ScoreLin
 def _spirit_reason(spirit: Spirit, size: int, spaces: tuple[str, ...]) -> str:
     if spirit.scores_groups:
         many = spirit.kind.plural if size > 1 else spirit.kind.plural.removesuffix("s")
-        return f"{spirit.name}: {_listed(spaces)}, a group of {size} {many}"
+        return f"{spirit.name}: {listed(spaces)}, a group of {size} {many}"
     if spirit.kind is Kind.WATER:
         return f"{spirit.name}: {spaces[0]} is water"
     return f"{spirit.name}: {spaces[0]} is a {spirit.kind} of height {size}"
-
-
-def _listed(spaces: Sequence[str]) -> str:
-    return " and ".join(filter(None, (", ".join(spaces[:-1]), spaces[-1])))

@@ -24,9 +24,9 @@ from harmonies.actions import (
     parse_action,
 )
 from harmonies.board import Board, NotationError, quoted
-from harmonies.lessons.wording import a_token
 from harmonies.rules import Violation, check_placement
 from harmonies.tokens import Stack, Token
+from harmonies.wording import a_token
 
 #: No answer comes near this; anything longer is refused unread.
 LONGEST_ANSWER: Final = 500

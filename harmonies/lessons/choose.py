@@ -16,8 +16,8 @@ from harmonies.lessons.goals import Goal
 from harmonies.lessons.level import Level, Trap, Verdict, misunderstood
 from harmonies.lessons.questions import CountQuestion
 from harmonies.lessons.setting import held_card, with_board, with_card
-from harmonies.lessons.wording import sentence
 from harmonies.rules import Violation
+from harmonies.wording import sentence
 
 # The options
 

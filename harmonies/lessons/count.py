@@ -11,7 +11,7 @@ from harmonies.lessons.answers import Answer, Numbers, parse_numbers
 from harmonies.lessons.feedback import Feedback, Remark, Status
 from harmonies.lessons.level import Level, Trap, Verdict, misunderstood
 from harmonies.lessons.questions import CountQuestion
-from harmonies.lessons.wording import counted
+from harmonies.wording import counted
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -10,9 +10,9 @@ from typing import Literal, NamedTuple
 from harmonies.actions import ChooseSpirit, PlaceCube, PlaceToken, TakeCard, TakeTokens
 from harmonies.game import Game
 from harmonies.habitats import Lack, Miss
-from harmonies.lessons.wording import a_stack, counted, sentence, some_tokens
 from harmonies.rules import Violation
 from harmonies.scoring import ScoreLine
+from harmonies.wording import a_stack, counted, sentence, some_tokens
 
 MarkKind = Literal["legal", "chosen", "last", "path", "island", "missing", "wrong", "cube"]
 

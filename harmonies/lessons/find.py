@@ -11,7 +11,7 @@ from harmonies.lessons.answers import Answer, Spaces, parse_spaces
 from harmonies.lessons.feedback import Feedback, Mark, MarkKind, Remark, Status
 from harmonies.lessons.level import Level, Trap, Verdict, misunderstood
 from harmonies.lessons.questions import SpaceQuestion
-from harmonies.lessons.wording import counted, listed, sentence
+from harmonies.wording import counted, listed, sentence
 
 #: So many spaces of a kind get a sentence each; more would not be read.
 EXPLAINED: Final = 3

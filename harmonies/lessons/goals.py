@@ -18,9 +18,9 @@ from harmonies.habitats import cube_spaces, find_sites, nearest_misses
 from harmonies.hexes import groups_of
 from harmonies.lessons.feedback import Mark, Remark, explained, missed
 from harmonies.lessons.kinds import kind_named, plural_of, set_named, singular_of
-from harmonies.lessons.wording import a_stack, counted, listed, sentence
 from harmonies.scoring import CATEGORIES, ScoreLine
 from harmonies.tokens import Kind, Stack
+from harmonies.wording import a_stack, counted, listed, sentence
 
 #: What scores are asked about: a category, all landscapes together, or everything.
 SCORED: Final = (*CATEGORIES, "landscape", "total")

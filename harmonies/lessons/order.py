@@ -14,8 +14,8 @@ from harmonies.lessons.answers import Answer, parse_actions, words_of
 from harmonies.lessons.feedback import Feedback, Remark, Status, last_step, refusals
 from harmonies.lessons.goals import Goal
 from harmonies.lessons.level import Level, Trap, Verdict, misunderstood
-from harmonies.lessons.wording import sentence
 from harmonies.rules import Violation
+from harmonies.wording import sentence
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

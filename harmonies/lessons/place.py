@@ -21,7 +21,7 @@ from harmonies.lessons.feedback import Feedback, Mark, Remark, Status, last_step
 from harmonies.lessons.goals import Goal
 from harmonies.lessons.level import Level, Trap, Verdict, misunderstood
 from harmonies.lessons.questions import CountQuestion, stacks_for
-from harmonies.lessons.wording import a_token, sentence
+from harmonies.wording import a_token, sentence
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

@@ -24,7 +24,7 @@ from harmonies.lessons.feedback import Feedback, Mark, Remark, Status, refusals
 from harmonies.lessons.goals import Goal
 from harmonies.lessons.level import Level, Trap, Verdict, misunderstood
 from harmonies.lessons.setting import with_board
-from harmonies.lessons.wording import listed, sentence
+from harmonies.wording import listed, sentence
 
 ChangeKind = Literal["take away", "move", "swap"]
 

@@ -10,9 +10,9 @@ from harmonies.cards import Spirit
 from harmonies.game import CARD_LIMIT, SPACES_LEFT_AT_END, Game
 from harmonies.lessons.feedback import Remark
 from harmonies.lessons.questions import CountQuestion
-from harmonies.lessons.wording import counted, listed, sentence
 from harmonies.rules import CLAUSES, Violation, legal_spaces
 from harmonies.suns import SoloResult, check_record
+from harmonies.wording import counted, listed, sentence
 
 #: Who sits at the table, clockwise from the player to move.
 NAMES: Final = ("you", "Ben", "Mia", "Tom")

@@ -9,7 +9,8 @@ from harmonies.board import Board, NotationError
 from harmonies.game import IllegalAction
 from harmonies.rules import check_placement
 from harmonies.tokens import Token
-from harmonies_widgets.handlers import FAULT, Callbacks, guarded, sentence
+from harmonies.wording import sentence
+from harmonies_widgets.handlers import FAULT, Callbacks, guarded
 
 
 def failing(error: Exception) -> Callable[..., None]:
@@ -51,9 +52,9 @@ def test_arguments_reach_the_callback_and_success_tells_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("text", "expected"),
-    [("a b", "A b."), ("Done!", "Done!"), ("c2: why?", "C2: why?"), ("  ends. ", "Ends."), ("", "")],
+    [("a b", "A b."), ("Done!", "Done!"), ("c2: why?", "c2: why?"), ("  ends. ", "Ends."), ("", "")],
 )
-def test_sentences_have_a_capital_and_an_end(text: str, expected: str) -> None:
+def test_sentences_have_a_capital_but_for_a_space_and_an_end(text: str, expected: str) -> None:
     assert sentence(text) == expected
 
 

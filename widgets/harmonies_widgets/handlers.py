@@ -13,6 +13,7 @@ from typing import Final, Generic, ParamSpec
 
 from harmonies.board import NotationError
 from harmonies.game import IllegalAction, NothingToUndo
+from harmonies.wording import sentence
 
 P = ParamSpec("P")
 Report = Callable[[str], None]
@@ -24,12 +25,6 @@ SPEAKING: Final = (NotationError, IllegalAction, NothingToUndo)
 FAULT: Final = "Something went wrong in the program, and this step was not finished. Please try it again."
 
 _log = logging.getLogger(__name__)
-
-
-def sentence(text: str) -> str:
-    """`text` with a capital letter at its start and a full stop at its end."""
-    text = text.strip()
-    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?', ':')) else '.'}" if text else ""
 
 
 def guarded(callback: Callable[P, object], report: Report) -> Callable[P, None]:

@@ -34,10 +34,10 @@ from harmonies.lessons.questions import (
     worthless_spaces,
 )
 from harmonies.lessons.setting import with_card
-from harmonies.lessons.wording import a_token, counted
 from harmonies.rules import CLAUSES, legal_spaces
 from harmonies.scoring import landscape_points
 from harmonies.tokens import Token
+from harmonies.wording import a_token, counted
 
 #: After how many turns the game of each strength is looked at: the fuller a board, the more there is to see.
 _TURNS: Final = {1: (2, 4), 2: (4, 6), 3: (6, 9)}

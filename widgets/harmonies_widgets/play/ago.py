@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import Final
 
+from harmonies.wording import counted
+
 _STEPS: Final = (
     (timedelta(days=1), "day"),
     (timedelta(hours=1), "hour"),
@@ -22,6 +24,5 @@ def ago(moment: datetime, now: datetime | None = None) -> str:
     since = (now or datetime.now(UTC)) - moment
     for step, word in _STEPS:
         if since >= step:
-            count = since // step
-            return f"{count} {word}{'' if count == 1 else 's'} ago"
+            return f"{counted(since // step, word)} ago"
     return "just now"

@@ -14,6 +14,7 @@ from harmonies.picture.theme import LIGHT, Theme
 from harmonies.rules import CLAUSES
 from harmonies.scoring import CATEGORIES
 from harmonies.store import BestResult, Configuration
+from harmonies.wording import counted, listed
 from harmonies_widgets.board_view import BoardView
 from harmonies_widgets.pick_row import Pick, PickRow, State
 from harmonies_widgets.play.others import board_svg
@@ -21,7 +22,6 @@ from harmonies_widgets.play.panels import Panel, area, markup
 from harmonies_widgets.play.seats import Seat
 from harmonies_widgets.play.session import GameSession, configuration, settings
 from harmonies_widgets.play.status_bar import StatusBar
-from harmonies_widgets.play.words import listed
 from harmonies_widgets.score_panel import ScorePanel, marks_for
 
 _SMALL: Final = 140.0
@@ -165,7 +165,3 @@ def _row(name: str, values: Sequence[int], look: str = "", hint: str = "") -> st
         for value in values
     )
     return f'<tr class="{look}" title="{escape(hint)}"><th scope="row">{escape(name)}</th>{cells}</tr>'
-
-
-def counted(number: int, word: str) -> str:
-    return f"{number} {word}{'' if number == 1 else 's'}"

@@ -13,7 +13,7 @@ from harmonies.cards import Card
 from harmonies.game import Game
 from harmonies.habitats import Miss, Site
 from harmonies.tokens import Token
-from harmonies_widgets.play.words import listed
+from harmonies.wording import listed
 
 
 class Look(NamedTuple):

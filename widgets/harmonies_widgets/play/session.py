@@ -18,6 +18,7 @@ from harmonies.game import Game, NothingToUndo
 from harmonies.rules import Violation
 from harmonies.store import Configuration, Conflict, GameKind, SavedGame, StoreError
 from harmonies.store.visitor import Visitor
+from harmonies.wording import counted
 from harmonies_widgets.handlers import Callbacks, Report
 from harmonies_widgets.play.seats import Seat, parse_seated_record, write_seated_record
 
@@ -250,7 +251,7 @@ def result_line(game: Game, seats: Sequence[Seat]) -> str:
     result = game.result()
     if game.is_solo:
         suns = sum(line.suns for line in result.suns)
-        return f"{result.sheets[0].total} points, {suns} sun{'' if suns == 1 else 's'}{_spirit_of(game)}"
+        return f"{counted(result.sheets[0].total, 'point')}, {counted(suns, 'sun')}{_spirit_of(game)}"
     return ", ".join(f"{seat.name} {sheet.total}" for seat, sheet in zip(seats, result.sheets, strict=True))
 
 

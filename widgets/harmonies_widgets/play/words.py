@@ -17,7 +17,7 @@ from harmonies.actions import (
     TakeTokens,
 )
 from harmonies.game import Game
-from harmonies.tokens import Token
+from harmonies.wording import a_token, listed
 
 
 class TurnWords(NamedTuple):
@@ -36,7 +36,7 @@ def action_words(before: Game, action: Action) -> str:
         case TakeTokens(space):
             return f"took {listed([token.word for token in before.central[space - 1]])}"
         case PlaceToken(token, space):
-            return f"placed {one(token)} on {space}"
+            return f"placed {a_token(token)} on {space}"
         case TakeCard(card):
             return f"took the {card.name} card"
         case PlaceCube(card, space):
@@ -65,17 +65,3 @@ def _phrases(steps: Sequence[tuple[Game, Action]]) -> Iterator[str]:
             yield "placed " + listed([phrase.removeprefix("placed ") for phrase in phrases])
         elif kind is not EndTurn:
             yield from phrases
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """The words as a list in a sentence.
-
-    >>> listed(["field"]), listed(["field", "leaf"]), listed(["c1", "c2", "c3"], "or")
-    ('field', 'field and leaf', 'c1, c2 or c3')
-    """
-    return f" {last} ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
-
-
-def one(token: Token) -> str:
-    """One token with its article."""
-    return token.word if token is Token.WATER else f"a {token.word}"
