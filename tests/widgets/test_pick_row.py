@@ -99,6 +99,12 @@ def test_a_row_shrinks_and_grows(page: Page, row: PickRow) -> None:
     assert {"item_3", "picture_3"} <= {name for _, state in page.updates for name in state}
 
 
+def test_a_row_grows_in_one_message(page: Page, row: PickRow) -> None:
+    row.items = (LEAF, BRICK, WATER, LEAF._replace(key="L2"), WATER._replace(key="W2"))
+    ((_, state),) = page.updates
+    assert set(state) == {"item_3", "picture_3", "item_4", "picture_4", "count"}
+
+
 def test_an_empty_row_is_a_row() -> None:
     assert PickRow().count == 0
 

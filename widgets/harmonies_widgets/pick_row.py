@@ -84,7 +84,9 @@ class PickRow(AnyWidget):
         if new:
             pictures = {f"picture_{place}": traitlets.Unicode().tag(sync=True) for place in new}
             rest = {f"item_{place}": traitlets.Dict().tag(sync=True) for place in new}
-            self.add_traits(**pictures, **rest)
+            # Not the add_traits of a Widget: that sends each one, still empty, in a message of its own.
+            traitlets.HasTraits.add_traits(self, **pictures, **rest)
+            self.keys = list(self.traits(sync=True))
             self._places = number
 
     def __repr__(self) -> str:
