@@ -11,7 +11,7 @@ from pathlib import Path
 
 import psutil
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from tests.browser.conftest import PROJECT, wait_until_usable
 from tests.browser.playing import BOARD, CENTRAL, HAND, TO_TAKE, Player, board_words
@@ -191,7 +191,7 @@ def test_a_finished_game_is_found_replayed_and_downloaded(goto: Goto) -> None:
     expect(page.locator(f"{BOARD}[data-marks~=legal]")).to_have_count(0)
     player.button("Back").click()
     page.locator(".hm-file input").set_input_files(
-        [{"name": "edited.txt", "mimeType": "text/plain", "buffer": record.read_bytes() + b"take 9\n"}]
+        FilePayload(name="edited.txt", mimeType="text/plain", buffer=record.read_bytes() + b"take 9\n")
     )
     expect(page.get_by_text("This file cannot be replayed: line")).to_be_visible()
 

@@ -14,11 +14,15 @@ from harmonies_widgets.handlers import Report, guarded
 
 
 class Panel(Box):
-    """A framed part of a page with a heading. `area` names its place in the page's grid."""
+    """A framed part of a page with a heading; `area` names its place in the page's grid.
+
+    `hint` is the rule behind the heading, in a tooltip.
+    """
 
     heading = traitlets.Unicode("")
 
-    def __init__(self, area: str, heading: str, *children: Any) -> None:
+    def __init__(self, area: str, heading: str, *children: Any, hint: str = "") -> None:
+        self._title = f' title="{escape(hint)}"' if hint else ""
         self._heading = HTML()
         self._heading.add_class("hm-heading")
         super().__init__(children=(self._heading, *children))
@@ -33,7 +37,7 @@ class Panel(Box):
         self.children = (self._heading, *children)
 
     def _show_heading(self, _change: object) -> None:
-        self._heading.value = f"<h2>{escape(self.heading)}</h2>"
+        self._heading.value = f"<h2{self._title}>{escape(self.heading)}</h2>"
         show_if(self._heading, self.heading)
 
 

@@ -134,7 +134,12 @@ def suns_panel(result: Result) -> Panel:
     )
     total = sum(line.suns for line in result.suns)
     suns = f'<div class="hm-suns hm-all-suns" aria-hidden="true">{"☀" * total}</div>'
-    return Panel("suns", counted(total, "sun"), markup(f'{suns}<table class="hm-table">{rows}</table>'))
+    return Panel(
+        "suns",
+        counted(total, "sun"),
+        markup(f'{suns}<table class="hm-table">{rows}</table>'),
+        hint=CLAUSES["O5"],
+    )
 
 
 def sheet_panel(game: Game, seats: Sequence[Seat]) -> Panel:
@@ -149,7 +154,7 @@ def sheet_panel(game: Game, seats: Sequence[Seat]) -> Panel:
     total = _row("Total", [sheet.total for sheet in result.sheets], "hm-total")
     cubes = _row("Cubes on the board", list(result.cubes), "hm-quiet-row", CLAUSES["E4"])
     table = f'<table class="hm-table hm-sheet"><tr><td></td>{head}</tr>{"".join(rows)}{total}{cubes}</table>'
-    return Panel("sheet", "All points", markup(table))
+    return Panel("sheet", "All points", markup(table), hint=CLAUSES["E4"])
 
 
 def _category_name(name: str, game: Game) -> str:
@@ -159,9 +164,6 @@ def _category_name(name: str, game: Game) -> str:
 
 
 def _row(name: str, values: Sequence[int], look: str = "", hint: str = "") -> str:
-    best = max(values)
-    cells = "".join(
-        f"<td>{'<b>' if value == best else ''}{value}{'</b>' if value == best else ''}</td>"
-        for value in values
-    )
+    best = max(values) if len(set(values)) > 1 else None
+    cells = "".join(f"<td>{f'<b>{value}</b>' if value == best else value}</td>" for value in values)
     return f'<tr class="{look}" title="{escape(hint)}"><th scope="row">{escape(name)}</th>{cells}</tr>'

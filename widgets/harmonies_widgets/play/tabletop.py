@@ -14,6 +14,7 @@ from harmonies.cards import Card, HeldCard
 from harmonies.game import CARD_LIMIT, Game
 from harmonies.picture.scene import Mark
 from harmonies.picture.theme import LIGHT, Theme
+from harmonies.rules import CLAUSES
 from harmonies_widgets.board_view import BoardView
 from harmonies_widgets.card_row import CardRow
 from harmonies_widgets.central_board import CentralBoard
@@ -49,16 +50,16 @@ class Tabletop(Box):
         self.row = CardRow((), "Cards to take", theme=theme)
         self.complete = Line("hm-quiet")
         self.nothing_in_hand = Line("hm-quiet")
-        self.tray_panel = Panel("hand", "In your hand", self.tray, self.nothing_in_hand)
+        self.tray_panel = Panel("hand", "In your hand", self.tray, self.nothing_in_hand, hint=CLAUSES["T1"])
         self.board_panel = Panel("board", "", self.board)
-        self.cards_panel = Panel("cards", "", self.cards, self.complete)
-        self.row_panel = Panel("row", "Cards to take", self.row)
+        self.cards_panel = Panel("cards", "", self.cards, self.complete, hint=CLAUSES["K2"])
+        self.row_panel = Panel("row", "Cards to take", self.row, hint=CLAUSES["T2"])
         self.row_buttons = area("choose")
         self.row_panel.fill(self.row_buttons, self.row)
         self.buttons = area("act")
         side = area(
             "side",
-            Panel("central", "Central board", self.central),
+            Panel("central", "Central board", self.central, hint=CLAUSES["T6"]),
             self.tray_panel,
             Panel("pouch", "", self.pouch),
         )
