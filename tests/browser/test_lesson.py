@@ -171,6 +171,9 @@ def test_a_finger_is_enough_and_the_answer_is_seen(stacking: Page) -> None:
     expect(space(page, "a1")).to_be_in_viewport()
     space(page, "c3").tap()
     expect(answer(page, "wrong").locator(".hm-headline")).to_be_in_viewport()
+    expect(space(page, "c3")).to_be_in_viewport()  # the answer does not push the board out of sight
+    action(page, "hint").tap()
+    expect(page.locator(".hm-hints p")).to_be_in_viewport()
     action(page, "over").tap()
     expect(answer(page, "wrong")).to_be_hidden()
     space(page, "b2").tap()

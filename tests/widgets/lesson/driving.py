@@ -55,8 +55,7 @@ def give(player: Player, answer: Answer) -> None:
             pad.check.click()
         case CountPad():
             assert isinstance(answer, Numbers)
-            type_in(pad, *map(str, answer.values))
-            pad.fields._handle_custom_msg({"event": "submit"}, [])
+            enter(pad, *map(str, answer.values))
         case ChoosePad():
             assert isinstance(answer, Choice)
             pick(pad.options, str(answer.number))
@@ -75,6 +74,11 @@ def solve(player: Player) -> None:
 
 def type_in(pad: CountPad, *texts: str) -> None:
     pad.fields.set_state({"texts": list(texts)})
+
+
+def enter(pad: CountPad, *texts: str) -> None:
+    """Press Check, or Enter in the last field, with these texts in the fields."""
+    pad.fields._handle_custom_msg({"event": "submit", "texts": list(texts)}, [])
 
 
 def board(player: Player) -> Board:

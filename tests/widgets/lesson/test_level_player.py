@@ -40,6 +40,7 @@ from harmonies_widgets.lesson.repair_pad import RepairPad
 from harmonies_widgets.pick_row import PickRow
 from tests.widgets.lesson.driving import (
     board,
+    enter,
     give,
     marked,
     pick,
@@ -465,8 +466,7 @@ def test_what_is_no_number_is_told_and_costs_nothing(texts: tuple[str, str]) -> 
     player = LevelPlayer(COUNT)
     pad = player.pad
     assert isinstance(pad, CountPad)
-    type_in(pad, *texts)
-    pad.check.click()
+    enter(pad, *texts)
     assert "Give a whole number in every field." in player.feedback.html
     assert player.run.stars == 3
 
@@ -477,7 +477,9 @@ def test_texts_that_do_not_fit_the_fields_are_refused(texts: object) -> None:
     assert isinstance(pad, CountPad)
     with pytest.raises(TraitError):
         pad.fields.set_state({"texts": texts})
+    pad.fields._handle_custom_msg({"event": "submit", "texts": texts}, [])
     assert pad.fields.texts == ("", "")
+    assert pad.fields.wrong == (False, False)
 
 
 def test_a_wrong_number_is_pointed_at_until_it_is_changed() -> None:
@@ -490,7 +492,7 @@ def test_a_wrong_number_is_pointed_at_until_it_is_changed() -> None:
     assert pad.fields.texts == ("5", "5")
     type_in(pad, "4", "5")
     assert pad.fields.wrong == (False, False)
-    pad.check.click()
+    enter(pad, "4", "5")
     assert player.run.is_solved
     press(player, "over")
     assert pad.fields.texts == ("", "")

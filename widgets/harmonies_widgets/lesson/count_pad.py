@@ -1,4 +1,4 @@
-"""The pad of levels to count: a field for each number, and the button that checks them."""
+"""The pad of levels to count: a field for each number."""
 
 from __future__ import annotations
 
@@ -24,12 +24,11 @@ class CountPad(Pad):
         self.fields = NumberFields(level.labels, desk.say)
         self.fields.on_submit(self._check)
         self.fields.observe(self._show_wrong, "texts")
-        self.check = self.button("Check", self._check)
-        super().__init__(desk, "Your answer", self.fields, self.check)
+        super().__init__(desk, "Your answer", self.fields)
 
     def show(self) -> None:
         run = self._desk.run
-        self.fields.disabled = self.check.disabled = run.is_solved
+        self.fields.disabled = run.is_solved
         self._show_wrong()
 
     def can_undo(self) -> bool:

@@ -111,7 +111,7 @@ class LevelPlayer(Box):
     def hint(self) -> None:
         """Give one more hint, at its cost."""
         self._take(self.run.hint())
-        self._show_answer(f"Hint: {self.run.hints[-1]}" if self.run.hints else "")
+        self._show_answer(f"Hint: {self.run.hints[-1]}" if self.run.hints else "", news=".hm-hints p")
 
     def take_back(self) -> None:
         """Take back the last answer without showing that yet."""
@@ -141,10 +141,10 @@ class LevelPlayer(Box):
         self.actions.items = self._action_lines()
         self._name_next()
 
-    def _show_answer(self, announcement: str) -> None:
+    def _show_answer(self, announcement: str, news: str = ".hm-headline") -> None:
         with self.feedback.hold_sync():
             self.refresh(announcement)
-            self.feedback.reveal()
+            self.feedback.reveal(news)
 
     def _lay_out(self) -> None:
         self.board.theme = self.theme

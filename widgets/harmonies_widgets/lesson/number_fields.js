@@ -1,9 +1,10 @@
-// Fields for numbers, each with its label. In front of this file stands shared.js.
+// Fields for numbers, each with its label, and the button that checks them. In front of this file stands shared.js.
 
 function render({ model, el }) {
   el.classList.add("hm-numbers");
+  const grid = element(el, "div", { class: "hm-numbers-grid" });
   const fields = model.get("labels").map((label, place) => {
-    const row = element(el, "label", { class: "hm-number hm-field" });
+    const row = element(grid, "label", { class: "hm-number hm-field" });
     element(row, "span", {}, label);
     const field = element(row, "input", {
       type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "4", enterkeyhint: "done", "data-place": place,
@@ -11,6 +12,7 @@ function render({ model, el }) {
     element(row, "span", { class: "hm-number-sign", "aria-hidden": "true" });
     return field;
   });
+  const check = element(el, "button", { type: "button", class: "hm-button hm-button-primary" }, "Check");
 
   function show() {
     const texts = model.get("texts");
@@ -22,25 +24,28 @@ function render({ model, el }) {
       setAttribute(field, "aria-invalid", Boolean(wrong[place]));
       setText(field.nextElementSibling, wrong[place] ? "✗" : "");
     });
+    check.disabled = model.get("disabled");
   }
 
+  const texts = () => fields.map((field) => field.value);
+
   function keep() {
-    model.set("texts", fields.map((field) => field.value));
+    model.set("texts", texts());
     model.save_changes();
   }
 
-  el.addEventListener("input", keep);
-  el.addEventListener("keydown", (event) => {
+  // With the numbers themselves: changes of traits may wait for the kernel, and come after this message.
+  const submit = () => model.send({ event: "submit", texts: texts() });
+
+  grid.addEventListener("input", keep);
+  grid.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || event.isComposing) return;
     event.preventDefault();
     const next = fields[fields.indexOf(event.target) + 1];
-    if (next && next.value === "") {
-      next.focus();
-      return;
-    }
-    keep();
-    model.send({ event: "submit" });
+    if (next && next.value === "") next.focus();
+    else submit();
   });
+  check.addEventListener("click", submit);
 
   restShortcuts(el);
   show();

@@ -1,4 +1,4 @@
-"""NumberFields: a field for each number that is asked for."""
+"""NumberFields: a field for each number that is asked for, and the button that checks them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LONGEST: Final = 4
 
 
 class NumberFields(AnyWidget):
-    """Fields with labels; `texts` is what stands in them. `on_submit` tells of Enter in the last one."""
+    """Fields with labels; `texts` is what stands in them. `on_submit` tells that they are to be checked."""
 
     _esm = front_end.script("lesson/number_fields")
     _css = front_end.style("lesson/lesson")
@@ -50,8 +50,14 @@ class NumberFields(AnyWidget):
             self.wrong = (False,) * len(self.labels)
 
     def _hear(self, _widget: object, message: Mapping[str, Any], _buffers: object) -> None:
-        if message.get("event") == "submit" and not self.disabled:
-            self._submitted()
+        texts = message.get("texts")
+        if message.get("event") != "submit" or self.disabled or not isinstance(texts, list | tuple):
+            return
+        try:
+            self.texts = tuple(texts)
+        except traitlets.TraitError:
+            return
+        self._submitted()
 
     def __repr__(self) -> str:
         return f"NumberFields({', '.join(self.labels)})"

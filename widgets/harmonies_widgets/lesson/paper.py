@@ -18,15 +18,18 @@ class Paper(AnyWidget):
 
     html = traitlets.Unicode("").tag(sync=True)
     reveals = traitlets.Int(0).tag(sync=True)
+    news = traitlets.Unicode("p").tag(sync=True)  # a selector: what is to be seen
     leads = traitlets.Int(0).tag(sync=True)
 
     def __init__(self, look: str, **traits: Any) -> None:
         super().__init__(**traits)
         self.add_class(look)
 
-    def reveal(self) -> None:
-        """Bring what is written into sight, if it is not."""
-        self.reveals += 1
+    def reveal(self, news: str) -> None:
+        """Bring what is new, the first that fits this selector, into sight if it is not."""
+        with self.hold_sync():
+            self.news = news
+            self.reveals += 1
 
     def lead(self) -> None:
         """Let the player go on from here: bring its beginning into sight, and the focus with it."""
