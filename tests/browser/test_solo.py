@@ -22,16 +22,14 @@ Goto = Callable[..., Page]
 
 
 @pytest.mark.parametrize("viewport", ["wide", "narrow"], indirect=True)
-def test_a_whole_game_to_its_suns(goto: Goto, viewport: str, screenshot: Callable[..., object]) -> None:
+def test_a_whole_game_to_its_suns(goto: Goto, viewport: str) -> None:
     page = goto("solo.ipynb", seed=4821)
     player = Player(page, touch=viewport == "narrow")
-    screenshot("solo-setup", full_page=viewport == "narrow")
     player.start()
     while not page.locator(".hm-result").count():
         player.play_turn()
         if "Turn 6." in player.status.inner_text():
             player.take_tokens()
-            screenshot("solo-middle")
             assert has_no_sideways_scrolling(page)
             player.press(player.button("Undo turn"))
             expect(page.locator(TO_TAKE)).to_have_count(3)
@@ -39,7 +37,6 @@ def test_a_whole_game_to_its_suns(goto: Goto, viewport: str, screenshot: Callabl
     expect(page.locator(".hm-all-suns")).to_contain_text("☀")
     for category in ("Trees", "Mountains", "Fields", "Buildings", "River", "Animals"):
         expect(page.locator(".hm-score-row", has_text=category)).to_be_visible()
-    screenshot("solo-end", full_page=viewport == "narrow")
     assert has_no_sideways_scrolling(page)
 
     with page.expect_download() as download:

@@ -212,13 +212,14 @@ def test_a_second_card_is_refused_by_the_rule(playing: SoloPage) -> None:
 
 def test_a_swap_is_offered_after_a_turn_without_a_card_and_blocks_nothing(playing: SoloPage) -> None:
     play_turn(playing)
+    assert table(playing).row_panel.heading == "You took no card: you may swap one of these"
     card = game_of(playing).row[0]
     assert card
     pick(table(playing).row, card.id)
     assert has_button(playing, f"Take {card.name}")
     click(playing, f"Swap {card.name}")
     assert card not in game_of(playing).row
-    assert not game_of(playing).may_discard
+    assert table(playing).row_panel.heading == "Cards to take"
     other = game_of(playing).row[1]
     assert isinstance(other, Animal)
     pick(table(playing).row, other.id)

@@ -180,6 +180,8 @@ class TurnView(Box):
         table.cards_panel.fill(self._spirits, self._keep)
 
     def _show_buttons(self, game: Game, card: Card | None) -> None:
+        swap = "You took no card: you may swap one of these" if game.may_discard else ""
+        self._table.row_panel.heading = swap or "Cards to take"
         in_row = card if card in game.row else None
         _name(self._take, "Take {}", in_row if not game.card_taken else None)
         _name(self._swap, "Swap {}", in_row if game.may_discard else None)
