@@ -124,6 +124,7 @@ def test_a_solo_game_at_its_end(look: Callable[..., Page], screenshot: Screensho
     expect(page.locator(".hm-all-suns")).to_contain_text("☀☀☀")
     page.get_by_role("button", name="River").click()
     expect(page.locator(".hm-space[data-marks~=path]").first).to_be_visible()
+    page.evaluate("scrollTo(0, 0)")
     assert has_no_sideways_scrolling(page)
     screenshot("solo-end", full_page=viewport == "narrow")
 
