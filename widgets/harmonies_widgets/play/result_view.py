@@ -57,6 +57,7 @@ class ResultView(Box):
         )
         self.add_class("hm-play")
         self.add_class("hm-result")
+        self.add_class(f"hm-side-{self._game.setup.side}")
         self._show()
 
     def _choose(self, key: str) -> None:

@@ -83,6 +83,7 @@ class Tabletop(Box):
     ) -> None:
         """Show the game before player `number`, with what is chosen; `ready` cards can place a cube."""
         player = game.players[number]
+        self.add_class(f"hm-side-{game.setup.side}")
         hand = game.hand if number == game.current else ()
         self.board.show(board=player.board, marks=tuple(marks))
         self.score.sheet = player.sheet
