@@ -36,6 +36,20 @@ def own_server(serve: Callable[..., Server]) -> Server:
     return serve(FIXTURES, "--cold")
 
 
+def hold_scripts(page: Page, server: Server) -> list[Route]:
+    """Open a page whose scripts come only when the test lets them."""
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/voila.js", hold)
+    with page.expect_request("**/voila.js"):
+        page.goto(server.page("index.ipynb"), wait_until="commit")
+    expect(page.get_by_role("status")).to_contain_text("Setting up the table")
+    return held
+
+
 def test_a_click_reaches_the_kernel_and_comes_back(goto: Callable[..., Page], server: Server) -> None:
     page = goto("index.ipynb", server=server)
     page.get_by_role("button", name="Click me").click()
@@ -77,7 +91,7 @@ def test_a_preheated_page_knows_what_it_was_asked_for(
     folder.mkdir()
     shutil.copy(FIXTURES / "query.ipynb", folder / "index.ipynb")
     server = serve(folder)
-    wait_until(server.kernels)
+    server.wait_for_preheated()
     expect(goto("index.ipynb", server=server, seed=4821).get_by_text("seed 4821")).to_be_visible()
     expect(goto("index.ipynb", server=server).get_by_text("seed none")).to_be_visible()
 
@@ -91,15 +105,7 @@ def test_no_page_is_wider_than_the_screen(goto: Callable[..., Page], server: Ser
 
 @pytest.mark.parametrize("viewport", ["wide", "narrow"], indirect=True)
 def test_a_page_says_that_it_loads_and_then_does_not_jump(page: Page, server: Server) -> None:
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/voila.js", hold)
-    with page.expect_request("**/voila.js"):
-        page.goto(server.page("index.ipynb"), wait_until="commit")
-    expect(page.get_by_role("status")).to_contain_text("Setting up the table")
+    held = hold_scripts(page, server)
     expect(page.get_by_role("heading", name="Start here")).to_be_visible()
     expect(page.get_by_text("This comes last.")).to_be_hidden()
     expect(page.get_by_role("main")).to_have_attribute("aria-busy", "true")
@@ -161,6 +167,16 @@ def test_a_killed_kernel_is_told_and_a_reload_helps(
     expect(page.get_by_text("1 clicks")).to_be_visible()
 
 
+def test_a_server_that_goes_away_while_a_page_loads_is_told(
+    own_server: Server, page: Page, allowed_errors: list[str]
+) -> None:
+    allowed_errors.append(NETWORK)
+    held = hold_scripts(page, own_server)
+    own_server.stop()
+    held.pop().continue_()
+    expect(page.get_by_role("alert").filter(has_text=LOST)).to_be_visible()
+
+
 def test_a_stopped_server_is_told(
     own_server: Server, goto: Callable[..., Page], allowed_errors: list[str]
 ) -> None:
@@ -188,16 +204,17 @@ def test_a_short_gap_in_the_connection_mends_itself(
     expect(page.get_by_text("1 clicks")).to_be_visible()
 
 
-def test_a_dead_preheated_kernel_is_never_served(
+def test_a_dead_preheated_kernel_is_never_served_and_replaced(
     serve: Callable[..., Server], goto: Callable[..., Page]
 ) -> None:
     server = serve(FIXTURES)
-    wait_until(server.kernels)
-    for kernel in server.kernels():
-        os.kill(kernel, signal.SIGKILL)
+    server.wait_for_preheated()
+    (preheated,) = server.kernels()
+    os.kill(preheated, signal.SIGKILL)
     page = goto("index.ipynb", server=server)
     page.get_by_role("button", name="Click me").click()
     expect(page.get_by_text("1 clicks")).to_be_visible()
+    wait_until(lambda: len(server.kernels()) == 2)
 
 
 def test_kernels_do_not_pile_up(own_server: Server, goto: Callable[..., Page]) -> None:
@@ -211,10 +228,7 @@ def test_kernels_do_not_pile_up(own_server: Server, goto: Callable[..., Page]) -
 
 
 def test_a_page_left_while_it_loads_leaves_no_kernel(own_server: Server, page: Page) -> None:
-    page.route("**/voila.js", lambda _route: None)
-    page.goto(own_server.page("index.ipynb"), wait_until="commit")
-    expect(page.get_by_role("status")).to_be_visible()
-    wait_until(own_server.kernels)
-    page.wait_for_function("typeof window.tutorPageIsComplete === 'function'")
+    hold_scripts(page, own_server)
+    assert own_server.kernels()
     page.goto("about:blank")
     wait_until(lambda: not own_server.kernels())

@@ -42,6 +42,17 @@ class Server:
             return {child.pid for child in children if _is_kernel(child)}
         return set()
 
+    def wait_for_preheated(self) -> None:
+        """Return when there are kernels and they have nothing left to do."""
+        seen: list[dict[int, float]] = [{}]
+
+        def rest() -> bool:
+            time.sleep(0.3)
+            seen.append({pid: sum(psutil.Process(pid).cpu_times()[:2]) for pid in self.kernels()})
+            return bool(seen[-1]) and seen[-1] == seen[-2]
+
+        wait_until(rest, self.process)
+
     def stop(self, how: int = signal.SIGINT) -> int:
         """The exit code after this signal."""
         if self.process.poll() is None:

@@ -24,7 +24,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def ask(url: str, method: str = "GET", **headers: str) -> tuple[int, str]:
     """The status and the text of an answer."""
     try:
-        with urlopen(Request(url, method=method, headers=headers)) as answer:  # noqa: S310 (our own server)
+        with urlopen(Request(url, method=method, headers=headers), timeout=120) as answer:  # noqa: S310 (our own server)
             return answer.status, answer.read().decode()
     except HTTPError as error:
         return error.code, error.read().decode()

@@ -4,7 +4,6 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
-from jupyter_core.utils import ensure_async
 from jupyter_server.base.handlers import JupyterHandler
 from jupyter_server.services.kernels.handlers import KernelHandler
 from tornado.web import HTTPError, RequestHandler, StaticFileHandler, authenticated
@@ -18,6 +17,9 @@ _SENTENCES = {
     HTTPStatus.NOT_FOUND: "There is no page at this address.",
     HTTPStatus.FORBIDDEN: "This server only answers on the computer it runs on.",
 }
+_HEARTBEATS_TO_WAIT = 9
+"""Voilà sends one every ten seconds while a page is being made; a kernel has a minute to start."""
+
 _ANY_OTHER_SENTENCE = "Something went wrong on our side. Your games are saved."
 
 
@@ -58,13 +60,25 @@ class Page(PlainErrors, TornadoVoilaHandler):
             raise HTTPError(HTTPStatus.NOT_FOUND)
         await self.kernel_manager.drop_dead(path)
         try:
-            await ensure_async(super().get(path))
+            await self._send(path)
         except Exception:
             if not self._headers_written:
                 raise
             # Half of the page is out: too late for an error page, not for its sentence.
             self.log.exception("The page %s broke off.", path)
             self.finish(self.settings["voila_jinja2_env"].get_template("broken.html.j2").render())
+        finally:
+            self.kernel_manager.preheat(path)
+
+    async def _send(self, path: str) -> None:
+        """Send the page piece by piece; a kernel that does not start would keep Voilà waiting for good."""
+        late = 0
+        async for html in self.get_generator(path=path):
+            late += "voila_heartbeat()" in html
+            if late > _HEARTBEATS_TO_WAIT:
+                raise TimeoutError(path)
+            self.write(html)
+            self.flush()
 
 
 class KernelState(KernelHandler):

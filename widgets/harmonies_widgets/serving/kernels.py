@@ -32,13 +32,19 @@ class PageKernels(AsyncMappingKernelManager):
         await ensure_async(ended)
 
     def _handle_kernel_died(self, kernel_id: str) -> None:
-        """Forget the kernel and preheat another: a restarted one would know nothing of its page."""
+        """Forget the kernel altogether: a restarted one would know nothing of its page."""
         _forget_request(kernel_id)
         super()._handle_kernel_died(kernel_id)  # type: ignore[no-untyped-call]
-        for notebook, pool in getattr(self, "_pools", {}).items():
-            for task in [task for task in pool if _kernel_of(task) == kernel_id]:
-                pool.remove(task)
-                self.fill_if_needed(notebook_name=notebook)
+        for pool in getattr(self, "_pools", {}).values():
+            pool[:] = [task for task in pool if _kernel_of(task) != kernel_id]
+
+    def preheat(self, notebook: str) -> None:
+        """Start kernels for the next visitors of this page, in place of those taken or dead.
+
+        Only after a visit, not at a kernel's death: on a computer out of memory that would go on for ever.
+        """
+        if hasattr(self, "_pools"):
+            self.fill_if_needed(notebook_name=notebook)
 
     async def end_all(self) -> None:
         """End every kernel, whatever state it is in: `shutdown_all` stumbles over those just starting."""

@@ -55,10 +55,9 @@ def _query_when_opened() -> str:
     Asks the same address as `voila.utils.get_query_string`, whose import costs a kernel a second and 49 MB.
     """
     server = f"ws://127.0.0.1:{os.environ['VOILA_APP_PORT']}{os.environ['VOILA_SERVER_URL']}"
-    # No keepalive: a busy server may be late. No proxy: the server is on this very machine.
-    with connect(
-        f"{server}voila/query/{os.environ['VOILA_KERNEL_ID']}", ping_interval=None, proxy=None
-    ) as socket:
+    address = f"{server}voila/query/{os.environ['VOILA_KERNEL_ID']}"
+    # Patience and no keepalive: a busy server may be late. No proxy: the server is on this very machine.
+    with connect(address, open_timeout=60, ping_interval=None, proxy=None) as socket:
         request = json.loads(socket.recv())
     os.environ.update(request)
     return str(request["QUERY_STRING"])

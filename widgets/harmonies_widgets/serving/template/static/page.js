@@ -37,10 +37,19 @@
 
   function show() {
     loading.disconnect();
+    cells().querySelectorAll(".hm-output").forEach(explainFailure);
     document.getElementById("hm-loading")?.remove();
     document.getElementById("content").removeAttribute("aria-busy");
     document.body.dataset.hmReady = "";
+    performance.mark("hm-ready");
     if (location.hash.length > 1) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  }
+
+  function explainFailure(output) {
+    if (!output.textContent.startsWith("Error displaying widget")) return;
+    output.textContent = "This part of the page could not be shown. Your games are saved. Please reload the page.";
+    output.className = "hm-error";
+    output.setAttribute("role", "alert");
   }
 
   const loading = new MutationObserver(showWhenReady);
@@ -74,6 +83,9 @@
   function askForKernel() {
     return fetch(kernelUrl, { cache: "no-store" }).then((answer) => { if (!answer.ok) lost(); }, lost);
   }
+
+  // A script that cannot be fetched: the server went away while the page was loading.
+  addEventListener("error", (event) => { if (event.target instanceof HTMLScriptElement) lost(); }, true);
 
   window.WebSocket = class extends window.WebSocket {
     constructor(url, protocols) {
