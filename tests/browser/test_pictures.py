@@ -117,7 +117,6 @@ def test_a_solo_game_in_the_middle(look: Callable[..., Page], screenshot: Screen
         assert page.evaluate("document.documentElement.scrollHeight") <= 800
 
 
-
 @both
 def test_a_solo_game_at_its_end(look: Callable[..., Page], screenshot: Screenshot, viewport: str) -> None:
     page = look("solo.ipynb", "end")
