@@ -131,6 +131,7 @@ class Visitor(ABC):
         except Unanswered as reason:
             self.errors.append(f"the page did not open: {reason}")
             return
+        await self._think()
         while not end.is_set() and len(self.answers) < MOST_CLICKS:
             await self.step()
         await self.leave()
@@ -144,8 +145,11 @@ class Visitor(ABC):
             self.answers.append(SECONDS_TO_ANSWER * 1000)
             self.errors.append(str(reason))
             click = Click("nothing", "")
-        await asyncio.sleep(self._chance.uniform(*SECONDS_TO_THINK))
+        await self._think()
         complaints = (await self.see()).complaints
         self.errors += complaints
         if click.action and not complaints:
             self.actions.append(click.action)
+
+    async def _think(self) -> None:
+        await asyncio.sleep(self._chance.uniform(*SECONDS_TO_THINK))
