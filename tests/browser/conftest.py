@@ -81,8 +81,9 @@ def lab_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 # ---- browser ----
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """A browser for one module: while Playwright runs, no test of any other may run an event loop."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if chromium is None:
         missing = "Chromium is missing. To run the browser tests: sudo apt-get install chromium"
