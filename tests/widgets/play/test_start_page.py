@@ -222,3 +222,11 @@ def test_how_long_ago() -> None:
         timedelta(days=40): "40 days ago",
     }
     assert {since: ago(now - since, now) for since in words} == words
+
+
+def test_it_says_what_is_due_in_practice(store: Store, mine: Visitor, key: str) -> None:
+    assert "due again" not in text_of(start(store, key))
+    now = datetime.now(UTC)
+    mine.save_review("water-1-7", "{}", now - timedelta(days=1))
+    mine.save_review("water-1-8", "{}", now + timedelta(days=1))
+    assert "1 missed exercise due again." in text_of(start(store, key))

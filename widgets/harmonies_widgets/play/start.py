@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import UTC, datetime
 from typing import Final
 
 from harmonies.board import NotationError
 from harmonies.record import LONGEST_RECORD
 from harmonies.store import SavedGame
+from harmonies.wording import counted
 from harmonies_widgets.play.file_picker import FilePicker
 from harmonies_widgets.play.game_list import GameRow, games_panel
 from harmonies_widgets.play.lesson_list import LessonList
@@ -49,7 +51,9 @@ class StartPage(PlayPage):
             area(
                 "start",
                 *go_on,
-                area("begin", LessonList(visitor.progress(), self._reset, self.tell), self._places()),
+                area(
+                    "begin", LessonList(visitor.progress(), self._reset, self.tell), self._places(self._due())
+                ),
                 area("kept", records_panel(visitor.bests()), self._open_file()),
                 self._finished(finished),
             )
@@ -58,9 +62,16 @@ class StartPage(PlayPage):
     def _row(self, saved: SavedGame) -> GameRow:
         return GameRow(saved, self._replay_saved, self._remove, self.tell, self.theme)
 
-    def _places(self) -> Panel:
+    def _due(self) -> str:
+        """What waits in practice, in a sentence; nothing when nothing does."""
+        due = len(self.visitor.due_reviews(datetime.now(UTC)))
+        return f"{counted(due, 'missed exercise')} due again." if due else ""
+
+    def _places(self, due: str = "") -> Panel:
+        """The ways to play; `due` is said of practice."""
         links = "".join(
-            f'<a class="hm-place-link" href="{page}"><b>{name}</b><span>{words}</span></a>'
+            f'<a class="hm-place-link" href="{page}"><b>{name}</b><span>{words}</span>'
+            f"{f'<b>{due}</b>' if due and name == 'Practice' else ''}</a>"
             for page, name, words in _PLACES
         )
         return Panel("places", "Play and try", markup(f'<div class="hm-places">{links}</div>'))
