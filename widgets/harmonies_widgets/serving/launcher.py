@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from platformdirs import user_data_path, user_log_path
 
+from harmonies import __version__
 from harmonies_widgets.serving.notebooks import START_PAGE, is_installed, notebooks_folder
 
 if TYPE_CHECKING:
@@ -138,7 +139,7 @@ def _notebooks_to_edit() -> Path:
     notebooks = notebooks_folder()
     if not is_installed(notebooks):
         return notebooks
-    copy = user_data_path(_PROGRAM) / "notebooks"
+    copy = user_data_path(_PROGRAM) / f"notebooks-{__version__}"
     if not copy.exists():
         shutil.copytree(notebooks, copy)
     return copy
