@@ -7,7 +7,8 @@ cores to what is measured. Each opens the solo page for the first time and plays
 done and is not in there is lost.
 
 Times are in milliseconds: from a click until all that it changes has come to the page; in Chromium, until the
-first change can be seen. Ctrl-C ends it with what was measured so far.
+first change can be seen. Clicks and openings are of all visitors, "in Chromium" of the last one alone.
+Memory a visitor is what their kernel uses for itself. Ctrl-C ends it with what was measured so far.
 """
 
 from __future__ import annotations
