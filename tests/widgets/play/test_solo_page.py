@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from ipywidgets import Layout
+from ipywidgets.widgets.widget import _instances
 
 from harmonies.actions import EndTurn, PlaceToken
 from harmonies.cards import Animal
@@ -408,3 +410,19 @@ def test_every_state_of_a_game_can_be_shown(playing: SoloPage) -> None:
         assert FAULT not in text_of(replay)
     assert isinstance(game_of(playing).last_action, EndTurn)
     assert shown(replay)
+
+
+def test_what_is_no_longer_shown_is_closed(playing: SoloPage) -> None:
+    """A page that stays open for many games must not grow with each."""
+
+    def living() -> int:
+        # A canvas leaves the layout behind that it was made with: empty, and nothing refers to it.
+        return sum(not isinstance(widget, Layout) for widget in _instances.values())
+
+    play_to_the_end(playing)
+    click(playing, "Same seed again")
+    before = living()
+    for _ in range(3):
+        click(playing, "New game")
+        click(playing, "Start the game")
+    assert living() == before

@@ -28,6 +28,8 @@ class GamePage(PlayPage):
         super().__init__(store)
         self._trouble = Line("hm-error")
         self._save_again = button("Try to save again", self._save, self.tell)
+        show_if(self._save_again, condition=False)
+        self.children = (self.link, self._notice, self._trouble, self._save_again, self._body)
         self.link.on_return(self._look_again)
 
     # Subclasses say how a game is set up, and what else happens when one begins or ends
@@ -89,13 +91,15 @@ class GamePage(PlayPage):
             self.session.on_change(self._go_on, remove=True)
             self.leave()
         self.session = None
+        self._trouble.say("")
+        show_if(self._save_again, condition=False)
 
     def _play(self, session: GameSession) -> None:
         self._drop()
         self.session = session
         if not session.game.is_over:
             new_game = button("New game", self.set_up, self.tell, hint="The game so far stays saved")
-            self.show(self._trouble, self._save_again, TurnView(session, self.theme, [new_game]))
+            self.show(TurnView(session, self.theme, [new_game]))
         session.on_change(self._go_on)
         self.begin(session)
         self._go_on(session.game)
@@ -133,8 +137,7 @@ class GamePage(PlayPage):
             ),
             markup(link("Start page", "index.ipynb", "hm-button")),
         )
-        result = ResultView(session, self._best(session), actions, self.theme)
-        self.show(self._trouble, self._save_again, result)
+        self.show(ResultView(session, self._best(session), actions, self.theme))
 
     def _again(self, *, same_seed: bool) -> None:
         assert self.session is not None  # noqa: S101  (for the type checker)

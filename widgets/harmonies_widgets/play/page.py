@@ -10,7 +10,7 @@ from harmonies.picture.theme import DARK, LIGHT, Theme
 from harmonies.store import Store, StoreError
 from harmonies.store.visitor import Visitor
 from harmonies_widgets import front_end
-from harmonies_widgets.play.panels import Line
+from harmonies_widgets.play.panels import Line, close_all
 from harmonies_widgets.play.visitor import NOT_LASTING, Arrival, VisitorLink
 
 
@@ -44,11 +44,14 @@ class PlayPage(Box):
         """Show the page to its visitor; `query` is what the address asks for."""
         raise NotImplementedError
 
-    def show(self, *parts: Widget) -> None:
-        """Make these the page."""
-        if self._body.children:
+    def show(self, part: Widget) -> None:
+        """Make this the page; what was there before is gone for good."""
+        before = self._body.children
+        self._body.children = (part,)
+        if before:
             self.link.scroll_to_top()
-        self._body.children = parts
+        for gone in before:
+            close_all(gone)
 
     def tell(self, sentence: str) -> None:
         """Show a sentence above everything else; an empty one takes it away."""

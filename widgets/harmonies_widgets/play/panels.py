@@ -8,7 +8,7 @@ from html import escape
 from typing import Any
 
 import traitlets
-from ipywidgets import HTML, Box, Button
+from ipywidgets import HTML, Box, Button, Widget
 
 from harmonies_widgets.handlers import Report, guarded
 
@@ -111,6 +111,22 @@ def download_link(text: str, file_name: str, content: str, *classes: str) -> str
         f'<a class="{" ".join(classes)}" download="{escape(file_name)}" '
         f'href="data:text/plain;charset=utf-8;base64,{data}">{escape(text)}</a>'
     )
+
+
+def close_all(widget: Any) -> None:
+    """Close a widget with everything in it, in the kernel and on the page.
+
+    To ipywidgets a layout and a style are widgets too, and nobody else closes them.
+    """
+    inside = (
+        *getattr(widget, "children", ()),
+        getattr(widget, "layout", None),
+        getattr(widget, "style", None),
+    )
+    widget.close()
+    for part in inside:
+        if isinstance(part, Widget):
+            close_all(part)
 
 
 def show_if(widget: Any, condition: object) -> None:

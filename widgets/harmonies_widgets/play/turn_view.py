@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ipywidgets import Box, Widget
@@ -21,7 +21,7 @@ from harmonies.picture.theme import LIGHT, Theme
 from harmonies.rules import CLAUSES
 from harmonies_widgets.card_row import CardRow
 from harmonies_widgets.play.others import Others, person_to_show
-from harmonies_widgets.play.panels import Line, button, buttons, show_if
+from harmonies_widgets.play.panels import Line, button, buttons, close_all, show_if
 from harmonies_widgets.play.selection import (
     Selection,
     action_on,
@@ -73,8 +73,15 @@ class TurnView(Box):
         self._keep = button("", self._keep_spirit, tell, primary=True, hint=CLAUSES["N1"])
         self._peek = button("Look at your Spirits", self._peek_at_spirits, tell, primary=True)
         self._end = button("End turn", lambda: self._act(EndTurn()), tell, primary=True, hint=CLAUSES["T5"])
-        self._undo = button("Undo", self._session.undo, tell, hint="Take your last step back")
-        self._undo_turn = button("Undo turn", self._session.undo_turn, tell, hint="Take this whole turn back")
+        self._undo = button(
+            "Undo", lambda: self._take_back(self._session.undo), tell, hint="Take your last step back"
+        )
+        self._undo_turn = button(
+            "Undo turn",
+            lambda: self._take_back(self._session.undo_turn),
+            tell,
+            hint="Take this whole turn back",
+        )
 
     # What the player does
 
@@ -83,6 +90,13 @@ class TurnView(Box):
             self.tell(f"{self._session.seat.name} is to move.")
         elif violations := self._session.act(action):
             self._select(self._selection.refused(violations))
+
+    def _take_back(self, step: Callable[[], None]) -> None:
+        """A click that comes too late must not take back what a bot did meanwhile."""
+        if self._session.seat.bot:
+            self.tell(f"{self._session.seat.name} is to move.")
+        else:
+            step()
 
     def _pick_space(self, space: str) -> None:
         action = action_on(self._session.game, self._selection, space)
@@ -109,6 +123,13 @@ class TurnView(Box):
     def _peek_at_spirits(self) -> None:
         self._peeking = self._session.game.current
         self.refresh()
+
+    def close(self) -> None:
+        """Let go of the session, which may live on, and of what is not shown just now."""
+        self._session.on_change(self._go_on, remove=True)
+        super().close()
+        for part in (self._spirits, self._keep, self._peek):
+            close_all(part)
 
     # What is shown
 
