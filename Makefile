@@ -19,7 +19,8 @@ lab: $(VENV)/.installed ## Open the notebooks in JupyterLab
 	$(BIN)/harmonies lab $(LAB)
 
 test: $(VENV)/.installed-dev browser ## Run all tests, those in a browser and in notebooks included
-	$(ISOLATED) $(BIN)/python -m pytest -n 2 --dist loadgroup $(TEST)
+	$(ISOLATED) $(BIN)/python -m pytest -q -n 2 --ignore tests/browser
+	$(ISOLATED) $(BIN)/python -m pytest -q tests/browser  # one at a time: servers and browser share the cores
 
 check: $(VENV)/.installed-dev ## Check style, types and import directions
 	$(BIN)/ruff check .

@@ -37,15 +37,6 @@ _PATIENCE = 45_000
 expect.set_options(timeout=20_000)
 
 
-@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep the browser tests on one worker: each further one would start servers and a browser of its own."""
-    here = Path(__file__).parent
-    for item in items:
-        if item.path.is_relative_to(here):
-            item.add_marker(pytest.mark.xdist_group("browser"))
-
-
 # ---- servers ----
 
 
