@@ -75,12 +75,16 @@ def markup(html: str, *classes: str) -> HTML:
 def button(
     text: str, on_click: Callable[[], object], report: Report, *, primary: bool = False, hint: str = ""
 ) -> Button:
-    """A button whose failures are told by `report`."""
+    """A button whose failures are told by `report`.
+
+    The second click of a fast double click may arrive when the first has put the button out of use: nobody
+    meant that one, so it does nothing.
+    """
     made = Button(description=text, tooltip=hint or None)
     made.add_class("hm-button")
     if primary:
         made.add_class("hm-button-primary")
-    made.on_click(lambda _button: guarded(on_click, report)())
+    made.on_click(lambda clicked: None if clicked.disabled else guarded(on_click, report)())
     return made
 
 
