@@ -10,12 +10,13 @@ from __future__ import annotations
 import json
 import shutil
 import statistics
+import subprocess
 import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 
 import psutil
 from jupyter_client.manager import start_new_kernel
@@ -40,11 +41,11 @@ _MEASURE: Final = """async ([kind, clicks]) => {
     const at = board.querySelector("[data-space=a1]").getBBox();
     const scale = layers[0].width / place.viewBox.baseVal.width;
     const [x, y] = [at.x + at.width / 2, at.y + at.height / 2].map((part) => Math.round(part * scale));
-    const tokens = layers.map((layer) => layer.getContext("2d"));
+    const tokens = layers[1].getContext("2d");  // ground, tokens, marks: only the tokens change
     const labels = [...document.querySelectorAll(".widget-label")];
     const label = labels.find((one) => /^\\d+$/.test(one.textContent));
     const look = kind === "board"
-        ? () => tokens.map((layer) => layer.getImageData(x, y, 1, 1).data.join()).join("|")
+        ? () => tokens.getImageData(x, y, 1, 1).data.join()
         : () => label.textContent;
     const turn = () => new Promise((done) => {
         const channel = new MessageChannel();
@@ -145,7 +146,8 @@ def _print_memory(notebooks: Path) -> None:
 
 def _kernel_megabytes(code: str) -> float:
     """What a kernel takes for itself alone after it ran the code."""
-    manager, client = start_new_kernel(extra_arguments=["--HistoryManager.enabled=False"])
+    quiet: dict[str, Any] = {"stderr": subprocess.DEVNULL}  # what it says of its transport is not asked for
+    manager, client = start_new_kernel(extra_arguments=["--HistoryManager.enabled=False"], **quiet)
     try:
         client.execute_interactive(code, output_hook=lambda _message: None)
         kernel = next(child for child in psutil.Process().children() if "ipykernel" in str(child.cmdline()))
