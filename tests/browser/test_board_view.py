@@ -151,7 +151,7 @@ def test_what_is_painted_step_by_step_is_what_is_painted_at_once(board: Page) ->
             (all) => all.getImageData(0, 0, all.canvas.width, all.canvas.height).data);
         return one.length - two.length || one.filter((value, at) => Math.abs(value - two[at]) > 64).length;
     }}"""
-    assert board.evaluate(differ) == 0
+    board.wait_for_function(f"({differ})() === 0")  # the copy's three layers arrive one after the other
 
 
 def test_the_other_side_has_a_picture_of_its_own(board: Page) -> None:
