@@ -127,7 +127,7 @@ def test_the_overlay_lies_exactly_on_the_picture_at_any_width_and_zoom(board: Pa
         board.set_viewport_size({"width": width, "height": 800})
         for zoom in (1, 1.25, 2):
             board.evaluate("(zoom) => { document.body.style.zoom = zoom; }", zoom)
-            assert board.evaluate(offsets) < 0.5, (width, zoom)
+            board.wait_for_function(f"({offsets})() < 0.5")
 
 
 @pytest.mark.parametrize("viewport", ["wide", "narrow"], indirect=True)

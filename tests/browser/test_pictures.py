@@ -114,7 +114,7 @@ def test_a_solo_game_in_the_middle(look: Callable[..., Page], screenshot: Screen
     screenshot("solo", full_page=viewport == "narrow")
     assert has_no_sideways_scrolling(page)
     if viewport == "wide":
-        assert page.evaluate("document.documentElement.scrollHeight") <= 800
+        page.wait_for_function("document.documentElement.scrollHeight <= 800")
 
 
 @both

@@ -177,7 +177,7 @@ def test_a_phone_builds_by_taps(sandbox: Page) -> None:
     reason(sandbox, "d3 is a mountain of height 2").tap()
     expect(space(sandbox, "d3")).to_have_attribute("data-marks", re.compile("chosen"))
     expect(space(sandbox, "d3")).to_be_in_viewport()
-    assert sandbox.evaluate("document.documentElement.scrollWidth") == 390
+    sandbox.wait_for_function("document.documentElement.scrollWidth === 390")
 
 
 # ---- by keyboard alone ----
@@ -243,7 +243,7 @@ def test_nothing_is_wider_than_the_page(goto: Goto, screenshot: Callable[..., Pa
     page.get_by_role("button", name="Add a card").click()
     expect(page.get_by_role("button", name="More cards")).to_be_visible()
     width = page.evaluate("document.documentElement.clientWidth")
-    assert page.evaluate("document.documentElement.scrollWidth") == width
+    page.wait_for_function("width => document.documentElement.scrollWidth === width", arg=width)
 
 
 def test_a_dark_page_has_a_dark_board(new_page: Callable[..., Page], goto: Goto) -> None:

@@ -63,7 +63,7 @@ def test_everything_is_on_one_screen(goto: Goto) -> None:
     for _ in range(2):
         player.play_turn()
     player.take_tokens()
-    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    page.wait_for_function("document.documentElement.scrollHeight <= innerHeight")
     for part in ("central", "hand", "pouch", "board", "score", "cards", "row", "act"):
         box = page.locator(f".hm-area-{part}").bounding_box()
         assert box
