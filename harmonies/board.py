@@ -226,12 +226,12 @@ class Board:
     def with_stack(self, space: str, stack: Stack) -> Board:
         """This board with `stack` on `space` instead of what was there; asks no rule."""
         index = self.side.index[space]
-        return Board(self.side, _replaced(self.stacks, index, stack), self.cubes)
+        return Board(self.side, replaced(self.stacks, index, stack), self.cubes)
 
     def with_cube(self, space: str, cube: Cube | None) -> Board:
         """This board with `cube`, or none, on `space`; asks no rule."""
         index = self.side.index[space]
-        return Board(self.side, self.stacks, _replaced(self.cubes, index, cube))
+        return Board(self.side, self.stacks, replaced(self.cubes, index, cube))
 
     def place(self, token: Token, space: str) -> Board:
         """This board with `token` on top of what stands on `space` (clause P4).
@@ -313,5 +313,6 @@ def quoted(text: str) -> str:
     return repr(text if len(text) <= 20 else f"{text[:20]}…")
 
 
-def _replaced(values: tuple[_T, ...], index: int, value: _T) -> tuple[_T, ...]:
+def replaced(values: tuple[_T, ...], index: int, value: _T) -> tuple[_T, ...]:
+    """The values with another one at `index`."""
     return (*values[:index], value, *values[index + 1 :])

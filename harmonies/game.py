@@ -22,7 +22,7 @@ from harmonies.actions import (
     TakeCard,
     TakeTokens,
 )
-from harmonies.board import Board, Cube, Side, side_named
+from harmonies.board import Board, Cube, Side, replaced, side_named
 from harmonies.cards import ANIMALS, SPIRITS, Animal, HeldCard, Spirit
 from harmonies.habitats import check_cube, cube_spaces
 from harmonies.rules import Violation, check_placement
@@ -314,7 +314,7 @@ class Game:
             case ChooseSpirit(spirit):
                 return self._with_player(replace(player, spirit=HeldCard(spirit)))
             case TakeTokens(number):
-                central = _replaced(self.central, number - 1, ())
+                central = replaced(self.central, number - 1, ())
                 hand = self.central[number - 1]
                 return replace(self, central=central, hand=hand, tokens_taken=True, may_discard=False)
             case PlaceToken(token, space):
@@ -323,7 +323,7 @@ class Game:
                 board = player.board.place(token, space)
                 return self._with_player(replace(player, board=board), hand=hand)
             case TakeCard(card):
-                row = _replaced(self.row, self.row.index(card), None)
+                row = replaced(self.row, self.row.index(card), None)
                 after = replace(player, cards=(*player.cards, HeldCard(card)))
                 return self._with_player(after, row=row, card_taken=True)
             case PlaceCube():
@@ -331,7 +331,7 @@ class Game:
 
     def _with_player(self, player: Player, **changes: Any) -> Game:
         """This game with the player to move changed; any action closes the time for a discard."""
-        players = _replaced(self.players, self.current, player)
+        players = replaced(self.players, self.current, player)
         return replace(self, players=players, may_discard=False, **changes)
 
     def _end_turn(self) -> Game:
@@ -388,7 +388,7 @@ class Game:
         return tuple(filled), pile, discards
 
     def _discard(self, card: Animal) -> Game:
-        gap = _replaced(self.row, self.row.index(card), None)
+        gap = replaced(self.row, self.row.index(card), None)
         row, pile, discards = self._refilled_row(gap, self.pile, (*self.discards, card))
         return replace(self, row=row, pile=pile, discards=discards, may_discard=False)
 
@@ -537,7 +537,3 @@ def _shuffled(items: Sequence[_T], seed: str) -> tuple[_T, ...]:
         chosen = int(random() * (last + 1))
         order[last], order[chosen] = order[chosen], order[last]
     return tuple(order)
-
-
-def _replaced(values: tuple[_T, ...], index: int, value: _T) -> tuple[_T, ...]:
-    return (*values[:index], value, *values[index + 1 :])
