@@ -30,6 +30,12 @@ class Lack(NamedTuple):
     ways: tuple[str, ...]
 
     @property
+    def letters(self) -> str:
+        """The tokens to add, by their letters; `?` is whatever a building may stand on."""
+        # Several ways differ in the first token only.
+        return self.ways[0] if len(self.ways) == 1 else f"?{self.ways[0][1:]}"
+
+    @property
     def reason(self) -> str:
         added = " or ".join(_spelled(way) for way in self.ways)
         return f"{self.space} is {a_stack(self.has)} and needs {with_article(self.needs.words)}: add {added}"

@@ -142,5 +142,4 @@ def missed(miss: Miss) -> Remark:
 def lacking(lacks: Iterable[Lack]) -> Mark:
     """The spaces that lack something with the tokens to add; `?` is whatever a building may stand on."""
     lacks = tuple(lacks)
-    needs = tuple(lack.ways[0] if len(lack.ways) == 1 else f"?{lack.ways[0][1:]}" for lack in lacks)
-    return Mark("missing", tuple(lack.space for lack in lacks), needs)
+    return Mark("missing", tuple(lack.space for lack in lacks), tuple(lack.letters for lack in lacks))

@@ -58,9 +58,7 @@ class Mark(NamedTuple):
 def missing_mark(lacks: Iterable[Lack]) -> Mark:
     """The mark that shows what the spaces of a nearest miss lack."""
     lacks = tuple(lacks)
-    # Several ways differ in the first token only: what a building stands on.
-    needs = tuple(lack.ways[0] if len(lack.ways) == 1 else f"?{lack.ways[0][1:]}" for lack in lacks)
-    return Mark("missing", tuple(lack.space for lack in lacks), needs)
+    return Mark("missing", tuple(lack.space for lack in lacks), tuple(lack.letters for lack in lacks))
 
 
 def board_scene(
