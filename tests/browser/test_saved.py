@@ -6,12 +6,13 @@ import json
 import os
 import re
 import signal
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import psutil
 import pytest
-from playwright.sync_api import FilePayload, Page, expect
+from playwright.sync_api import FilePayload, Page, Route, expect
 
 from tests.browser.conftest import PROJECT, wait_until_usable
 from tests.browser.playing import BOARD, CENTRAL, HAND, TO_TAKE, Player, board_words
@@ -160,12 +161,33 @@ def test_a_browser_that_stores_nothing_is_told_and_can_play(
     goto: Goto, new_page: Callable[..., Page]
 ) -> None:
     tab = new_page()
-    tab.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error('no'); } })")
+    forget_everything(tab)
     page = goto("solo.ipynb", tab=tab, seed=5)
     expect(page.get_by_text("This browser keeps nothing for this page")).to_be_visible()
     player = Player(page)
     player.start()
     player.play_turn()
+
+
+@pytest.mark.parametrize("notebook", ["solo.ipynb", "practice.ipynb", "lesson-1-stacking.ipynb"])
+def test_a_page_whose_parts_arrive_late_loses_no_word(
+    goto: Goto, new_page: Callable[..., Page], notebook: str
+) -> None:
+    """On a slow line the visitor is known before the scripts of the other parts are there."""
+    tab = new_page()
+    forget_everything(tab)
+
+    def dawdle(route: Route) -> None:
+        time.sleep(0.4)
+        route.continue_()
+
+    tab.route("**/@jupyter-widgets/jupyterlab-manager/**", dawdle)  # texts, boxes and buttons
+    page = goto(notebook, tab=tab)
+    expect(page.get_by_text("This browser keeps nothing for this page")).to_be_visible()
+
+
+def forget_everything(tab: Page) -> None:
+    tab.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error('no'); } })")
 
 
 def test_a_finished_game_is_found_replayed_and_downloaded(goto: Goto) -> None:

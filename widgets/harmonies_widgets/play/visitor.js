@@ -41,9 +41,6 @@ async function arrive() {
 }
 
 function initialize({ model }) {
-  const arrival = arrive();
-  const dark = document.querySelector("[data-jp-theme-light='false']") !== null;
-  const tell = async () => model.send({ event: "arrival", query: location.search, dark, ...(await arrival) });
   const back = () => { if (document.visibilityState === "visible") model.send({ event: "return" }); };
 
   // The address of a served page names its game, so that a reload shows the same one. JupyterLab's is its own.
@@ -53,11 +50,19 @@ function initialize({ model }) {
     if (served && query !== location.search) history.replaceState(null, "", query || location.pathname);
   };
 
-  tell();
   model.on("change:address", readdress);
   model.on("msg:custom", (message) => { if (message.event === "top") scrollTo(0, 0); });
   document.addEventListener("visibilitychange", back);
   return () => document.removeEventListener("visibilitychange", back);
+}
+
+const arrival = arrive();
+
+// What Python answers changes the rest of the page, and a message to a part that is not built yet is lost. A part
+// is rendered when all parts are built: so a page tells of its visitor then, and not in `initialize`.
+async function tell(model) {
+  const dark = document.querySelector("[data-jp-theme-light='false']") !== null;
+  model.send({ event: "arrival", query: location.search, dark, ...(await arrival) });
 }
 
 function render({ model, el }) {
@@ -65,6 +70,7 @@ function render({ model, el }) {
   el.hidden = true;
   wait();
   model.on("change:pending", wait);
+  tell(model);
 }
 
 export default { initialize, render };
