@@ -14,7 +14,7 @@ from harmonies.store.visitor import Visitor
 from harmonies_widgets import LessonPage
 from harmonies_widgets.lesson.lesson_end import notebook_of
 from harmonies_widgets.lesson.level_dots import END
-from harmonies_widgets.play.visitor import NOT_LASTING
+from harmonies_widgets.visitor import NOT_LASTING
 from tests.widgets.lesson.driving import give, pick, pick_space, press, solve
 
 STACKING = lesson("stacking")

@@ -22,7 +22,7 @@ from harmonies_widgets.play.solo import SoloPage
 from harmonies_widgets.play.solo_setup import SoloSetup
 from harmonies_widgets.play.tabletop import Tabletop
 from harmonies_widgets.play.turn_view import TurnView
-from harmonies_widgets.play.visitor import NOT_LASTING
+from harmonies_widgets.visitor import NOT_LASTING
 from tests.widgets.play.pages import (
     all_of,
     click,

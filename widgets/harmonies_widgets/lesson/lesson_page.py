@@ -17,7 +17,7 @@ from harmonies_widgets.lesson.level_dots import END, LevelDots
 from harmonies_widgets.lesson.level_player import LevelPlayer
 from harmonies_widgets.lesson.star_keeper import StarKeeper
 from harmonies_widgets.lesson.stars import stars_in_words
-from harmonies_widgets.play.visitor import NOT_LASTING, Arrival, VisitorLink
+from harmonies_widgets.visitor import NOT_LASTING, Arrival, VisitorLink
 
 _NEXT: Final = "Next level"
 _FINISH: Final = "Finish the lesson"

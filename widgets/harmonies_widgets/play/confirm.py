@@ -8,7 +8,7 @@ from typing import Any
 from ipywidgets import Box
 
 from harmonies_widgets.handlers import Report
-from harmonies_widgets.play.panels import Line, button
+from harmonies_widgets.panels import Line, button
 
 
 class Confirm(Box):

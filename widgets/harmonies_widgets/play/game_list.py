@@ -13,11 +13,11 @@ from harmonies.game import Game
 from harmonies.picture.theme import Theme
 from harmonies.store import SavedGame
 from harmonies_widgets.handlers import Report
+from harmonies_widgets.panels import Panel, button, buttons, download_link, link, markup
 from harmonies_widgets.play.ago import ago
 from harmonies_widgets.play.confirm import Confirm
 from harmonies_widgets.play.game_page import file_name
 from harmonies_widgets.play.others import board_svg, person_to_show
-from harmonies_widgets.play.panels import Panel, button, buttons, download_link, link, markup
 from harmonies_widgets.play.seats import Seat, parse_seated_record
 
 _PAGES: Final = {"solo": ("Solo", "solo.ipynb"), "table": ("Table", "table.ipynb")}

@@ -10,8 +10,8 @@ from ipywidgets import Widget
 from harmonies.board import NotationError
 from harmonies.game import Game
 from harmonies.store import BestResult, GameKind, SavedGame, Store, StoreError
+from harmonies_widgets.panels import Line, button, buttons, download_link, link, markup, show_if
 from harmonies_widgets.play.page import PlayPage
-from harmonies_widgets.play.panels import Line, button, buttons, download_link, link, markup, show_if
 from harmonies_widgets.play.replay_view import ReplayView
 from harmonies_widgets.play.result_view import ResultView
 from harmonies_widgets.play.session import GameSession, Plan, configuration

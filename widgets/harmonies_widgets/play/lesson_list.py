@@ -15,8 +15,8 @@ from harmonies_widgets.handlers import Report
 from harmonies_widgets.lesson.lesson_end import notebook_of
 from harmonies_widgets.lesson.star_keeper import stars_of
 from harmonies_widgets.lesson.stars import stars_in_words
+from harmonies_widgets.panels import Panel, markup
 from harmonies_widgets.play.confirm import Confirm
-from harmonies_widgets.play.panels import Panel, markup
 
 Progress = Mapping[tuple[str, str], LevelResult]
 

@@ -13,8 +13,8 @@ from harmonies.picture.scene import board_scene
 from harmonies.picture.svg import to_svg
 from harmonies.picture.theme import LIGHT, Theme
 from harmonies.rules import CLAUSES
+from harmonies_widgets.panels import Line, markup
 from harmonies_widgets.pick_row import Pick, PickRow, State
-from harmonies_widgets.play.panels import Line, markup
 
 _WATER: Final = {"A": ("rivers", "L5"), "B": ("islands", "L6")}
 _LONGEST_SEED: Final = 19

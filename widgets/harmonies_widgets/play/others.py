@@ -15,7 +15,7 @@ from harmonies.picture.layout import Layout
 from harmonies.picture.scene import Mark, board_scene
 from harmonies.picture.svg import to_svg
 from harmonies.picture.theme import LIGHT, Theme
-from harmonies_widgets.play.panels import Panel
+from harmonies_widgets.panels import Panel
 from harmonies_widgets.play.seats import Seat
 from harmonies_widgets.play.words import TurnWords, turns_in_words
 

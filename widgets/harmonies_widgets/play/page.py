@@ -10,8 +10,8 @@ from harmonies.picture.theme import DARK, LIGHT, Theme
 from harmonies.store import Store, StoreError
 from harmonies.store.visitor import Visitor
 from harmonies_widgets import front_end
-from harmonies_widgets.play.panels import Line, close_all
-from harmonies_widgets.play.visitor import NOT_LASTING, Arrival, VisitorLink
+from harmonies_widgets.panels import Line, close_all
+from harmonies_widgets.visitor import NOT_LASTING, Arrival, VisitorLink
 
 
 class _Link(VisitorLink):

@@ -7,7 +7,7 @@ from html import escape
 
 from harmonies.rules import CLAUSES
 from harmonies.store import BestResult, Configuration
-from harmonies_widgets.play.panels import Panel, markup
+from harmonies_widgets.panels import Panel, markup
 from harmonies_widgets.play.result_view import configuration_words
 
 _NONE = "No records yet: finish a solo game, and its result stands here."

@@ -9,8 +9,8 @@ from ipywidgets import Box, IntSlider, Widget
 from harmonies.game import Game
 from harmonies.picture.scene import Mark
 from harmonies.picture.theme import LIGHT, Theme
+from harmonies_widgets.panels import button, buttons
 from harmonies_widgets.play.others import Others
-from harmonies_widgets.play.panels import button, buttons
 from harmonies_widgets.play.seats import Seat
 from harmonies_widgets.play.tabletop import Tabletop
 from harmonies_widgets.play.words import action_words

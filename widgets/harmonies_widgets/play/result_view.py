@@ -16,9 +16,9 @@ from harmonies.scoring import CATEGORIES
 from harmonies.store import BestResult, Configuration
 from harmonies.wording import counted, listed
 from harmonies_widgets.board_view import BoardView
+from harmonies_widgets.panels import Panel, area, markup
 from harmonies_widgets.pick_row import Pick, PickRow, State
 from harmonies_widgets.play.others import board_svg
-from harmonies_widgets.play.panels import Panel, area, markup
 from harmonies_widgets.play.seats import Seat
 from harmonies_widgets.play.session import GameSession, configuration, settings
 from harmonies_widgets.play.status_bar import StatusBar

@@ -8,8 +8,8 @@ from ipywidgets import Box
 
 from harmonies.picture.theme import LIGHT, Theme
 from harmonies.rules import CLAUSES
+from harmonies_widgets.panels import Line, Panel, button, buttons
 from harmonies_widgets.play.options import GameOptions
-from harmonies_widgets.play.panels import Line, Panel, button, buttons
 from harmonies_widgets.play.seats import person
 from harmonies_widgets.play.session import Plan
 

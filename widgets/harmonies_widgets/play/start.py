@@ -10,11 +10,11 @@ from harmonies.board import NotationError
 from harmonies.record import LONGEST_RECORD
 from harmonies.store import SavedGame
 from harmonies.wording import counted
+from harmonies_widgets.panels import Line, Panel, area, button, markup
 from harmonies_widgets.play.file_picker import FilePicker
 from harmonies_widgets.play.game_list import GameRow, games_panel
 from harmonies_widgets.play.lesson_list import LessonList
 from harmonies_widgets.play.page import PlayPage
-from harmonies_widgets.play.panels import Line, Panel, area, button, markup
 from harmonies_widgets.play.records_table import records_panel
 from harmonies_widgets.play.replay_view import ReplayView
 from harmonies_widgets.play.seats import parse_seated_record

@@ -10,8 +10,8 @@ from ipywidgets import Box, Dropdown, Text, ToggleButtons
 
 from harmonies.coach.bots import BOTS
 from harmonies.picture.theme import LIGHT, Theme
+from harmonies_widgets.panels import Line, Panel, button, buttons, show_if
 from harmonies_widgets.play.options import GameOptions
-from harmonies_widgets.play.panels import Line, Panel, button, buttons, show_if
 from harmonies_widgets.play.seats import LONGEST_NAME, Seat, bot, person
 from harmonies_widgets.play.session import Plan
 

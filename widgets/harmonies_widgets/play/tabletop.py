@@ -18,7 +18,7 @@ from harmonies.rules import CLAUSES
 from harmonies_widgets.board_view import BoardView
 from harmonies_widgets.card_row import CardRow
 from harmonies_widgets.central_board import CentralBoard
-from harmonies_widgets.play.panels import Line, Panel, area
+from harmonies_widgets.panels import Line, Panel, area
 from harmonies_widgets.play.status_bar import StatusBar
 from harmonies_widgets.pouch_counter import PouchCounter
 from harmonies_widgets.score_panel import ScorePanel

@@ -20,8 +20,8 @@ from harmonies.game import Game
 from harmonies.picture.theme import LIGHT, Theme
 from harmonies.rules import CLAUSES
 from harmonies_widgets.card_row import CardRow
+from harmonies_widgets.panels import Line, button, buttons, close_all, show_if
 from harmonies_widgets.play.others import Others, person_to_show
-from harmonies_widgets.play.panels import Line, button, buttons, close_all, show_if
 from harmonies_widgets.play.selection import (
     Selection,
     action_on,

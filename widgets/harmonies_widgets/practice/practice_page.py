@@ -15,9 +15,9 @@ from harmonies.picture.theme import DARK, LIGHT
 from harmonies.store import Accuracy, Store, StoreError
 from harmonies_widgets.lesson.level_player import LevelPlayer
 from harmonies_widgets.lesson.lines import Lines, line
-from harmonies_widgets.play.visitor import NOT_LASTING, Arrival, VisitorLink
 from harmonies_widgets.practice.trainer import Trainer
 from harmonies_widgets.scene_view import SceneView
+from harmonies_widgets.visitor import NOT_LASTING, Arrival, VisitorLink
 
 #: What the page shows before it knows its visitor; the same for all, so that a notebook can be compared.
 _FIRST: Final = Exercise("stacking", 1, 1)

@@ -14,7 +14,7 @@ from harmonies.picture.theme import LIGHT, Theme
 from harmonies_widgets.card_row import CardRow
 from harmonies_widgets.habitat_explorer import HabitatExplorer
 from harmonies_widgets.handlers import Callbacks, Report
-from harmonies_widgets.play.panels import Line, Panel, button, buttons, show_if
+from harmonies_widgets.panels import Line, Panel, button, buttons, show_if
 from harmonies_widgets.sandbox.card_picker import CardPicker
 from harmonies_widgets.sandbox.sentences import EMPTY_CARDS
 from harmonies_widgets.sandbox.setting import Setting

@@ -17,8 +17,8 @@ from harmonies.rules import Violation
 from harmonies.scoring import ScoreLine
 from harmonies_widgets.board_view import BoardView
 from harmonies_widgets.handlers import guarded
+from harmonies_widgets.panels import Line, Panel, area, button, buttons
 from harmonies_widgets.pick_row import Pick, PickRow
-from harmonies_widgets.play.panels import Line, Panel, area, button, buttons
 from harmonies_widgets.sandbox import sentences
 from harmonies_widgets.sandbox.card_panel import CardPanel
 from harmonies_widgets.sandbox.gallery import GalleryBoard

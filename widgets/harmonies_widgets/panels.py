@@ -1,4 +1,4 @@
-"""The plain parts that the playing pages are built of: panels, lines of text, buttons, links."""
+"""The plain parts that pages are built of: panels, lines of text, buttons, links."""
 
 from __future__ import annotations
 

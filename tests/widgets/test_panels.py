@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from harmonies_widgets.play.panels import button
+from harmonies_widgets.panels import button
 
 
 def test_a_click_that_comes_too_late_does_nothing() -> None:

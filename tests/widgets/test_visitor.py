@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from harmonies.store import new_visitor_key
-from harmonies_widgets.play.visitor import Arrival, VisitorLink
+from harmonies_widgets.visitor import Arrival, VisitorLink
 
 KEY = new_visitor_key()
 
