@@ -8,6 +8,7 @@ after a reload, or because it is a second page.
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import ceil, floor, tau
@@ -175,10 +176,23 @@ class _Layer:
         yield from (_command("rect", x, y, right - x, bottom - y) for x, y, right, bottom in areas)
         yield _command("clip")
         yield from (_command("clearRect", x, y, right - x, bottom - y) for x, y, right, bottom in areas)
-        yield from (
-            drawing.commands for drawing in self._drawings if any(drawing.area.meets(area) for area in areas)
-        )
+        yield from _drawings_in(areas, self._drawings)
         yield _command("restore")
+
+
+def _drawings_in(areas: Sequence[Area], drawings: Iterable[_Drawing]) -> list[str]:
+    """The commands of all drawings that reach into one of these areas.
+
+    Written out, since it is asked of every shape after every click: a click mostly leaves one area.
+    """
+    if len(areas) > 1:
+        return [drawing.commands for drawing in drawings if any(map(drawing.area.meets, areas))]
+    ((left, top, right, bottom),) = areas
+    return [
+        commands
+        for _, (x, y, to_x, to_y), commands in drawings
+        if x < right and left < to_x and y < bottom and top < to_y
+    ]
 
 
 def _count_same(pairs: Iterable[tuple[_Drawing, Shape]]) -> int:
@@ -202,12 +216,16 @@ def _send(layers: Sequence[_Layer]) -> None:
     metadata, buffer = array_to_binary(np.frombuffer(f"[{commands}]".encode(), dtype=np.uint8))
     manager = layers[0].canvas._canvas_manager
     manager.send(metadata, buffers=[buffer])
+    # Another thread carries the message to the page. Given the interpreter now, it does so before the words
+    # of the board are made, which saves a tenth of the time from click to picture.
+    time.sleep(0)
     manager._current_canvas = None  # the next one to use ipycanvas must name its canvas too
 
 
 # Commands, as ipycanvas writes them: a number for the name, and a list of arguments, as JSON.
 
 
+@lru_cache(maxsize=2048)  # tokens come and go on the same spaces
 def drawing_of(shape: Shape) -> _Drawing:
     return _Drawing(shape, area_of(shape), ",".join(commands_of(shape)))
 
