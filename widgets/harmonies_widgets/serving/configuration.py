@@ -7,8 +7,15 @@ from traitlets.config import Config
 
 from harmonies_widgets.serving.kernels import PageKernels, PromptConnection
 
-PREHEATED = {"index.ipynb": 1, "practice.ipynb": 1, "sandbox.ipynb": 1, "solo.ipynb": 2, "table.ipynb": 1}
-"""How many kernels wait for the next visitor of a page. Lessons start theirs when they are opened."""
+PREHEATED = {
+    "index.ipynb": 1,
+    "lesson-1-stacking.ipynb": 1,
+    "practice.ipynb": 1,
+    "sandbox.ipynb": 1,
+    "solo.ipynb": 2,
+    "table.ipynb": 1,
+}
+"""How many kernels wait for the next visitor of a page. Further lessons start theirs when they are opened."""
 
 WIDGET_LIBRARIES = (
     "@jupyter-widgets/jupyterlab-manager",
