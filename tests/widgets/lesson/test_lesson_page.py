@@ -135,12 +135,24 @@ def test_any_level_can_be_chosen_by_its_dot(store: Store, key: str) -> None:
         assert [item.key for item in page.dots.items if item.state == "chosen"] == [level.id]
 
 
+def test_who_comes_back_to_a_solved_level_skips_nothing(store: Store, key: str) -> None:
+    page = opened(store, key)
+    solve(page.player)
+    page.player.next_button.click()
+    pick(page.dots, FIRST)
+    assert page.player.next_button.description == "Next level"
+    assert "hm-button-primary" not in page.player.next_button._dom_classes
+
+
 def test_a_whole_lesson_ends_with_recap_questions_and_the_next_lesson(store: Store, key: str) -> None:
     page = opened(store, key)
     for level in STACKING.levels:
         assert page.here == level.id
-        assert page.player.next_label == ("Finish the lesson" if level.id == LAST else "Next level")
+        onwards = page.player.next_button
+        is_last = level.id == LAST
+        assert onwards.description == ("Skip to the recap" if is_last else "Skip this level")
         solve(page.player)
+        assert onwards.description == ("Finish the lesson" if is_last else "Next level")
         page.player.next_button.click()
     assert page.here == END
     assert page.player.layout.display == "none"

@@ -251,6 +251,18 @@ def test_a_solved_level_shows_stars_and_why_and_leads_on() -> None:
     assert went == ["on"]
 
 
+def test_before_it_is_solved_a_level_can_only_be_skipped() -> None:
+    player = LevelPlayer(PLACE, next_label="Next level", skip_label="Skip this level")
+    button = player.next_button
+    assert button.description == "Skip this level"
+    assert {"hm-skip", "hm-button-primary"} & set(button._dom_classes) == {"hm-skip"}
+    solve(player)
+    assert button.description == "Next level"
+    assert {"hm-skip", "hm-button-primary"} & set(button._dom_classes) == {"hm-button-primary"}
+    press(player, "over")
+    assert button.description == "Skip this level"
+
+
 def test_without_a_next_level_there_is_no_button_for_it() -> None:
     player = LevelPlayer(PLACE)
     assert player.next_button.layout.display == "none"

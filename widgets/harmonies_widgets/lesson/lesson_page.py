@@ -20,7 +20,9 @@ from harmonies_widgets.lesson.stars import stars_in_words
 from harmonies_widgets.visitor import NOT_LASTING, Arrival, VisitorLink
 
 _NEXT: Final = "Next level"
+_SKIP: Final = "Skip this level"
 _FINISH: Final = "Finish the lesson"
+_SKIP_LAST: Final = "Skip to the recap"
 
 
 class LessonPage(Box):
@@ -46,7 +48,7 @@ class LessonPage(Box):
             words.add_class("hm-place")
         self._trouble = HTML()
         self._trouble.add_class("hm-notice")
-        self.player = LevelPlayer(self.lesson.levels[0], next_label=_NEXT)
+        self.player = LevelPlayer(self.lesson.levels[0], next_label=_NEXT, skip_label=_SKIP)
         self.player.on_solved(self._keep)
         self.player.on_next(self._go_on)
         self.end = LessonEnd(self.lesson)
@@ -101,7 +103,7 @@ class LessonPage(Box):
     def _show(self) -> None:
         levels = [level.id for level in self.lesson.levels]
         self.dots.show(self.here, self.keeper.stars)
-        self.player.next_label = _FINISH if self.here == levels[-1] else _NEXT
+        self._name_ways_on(is_last=self.here == levels[-1])
         is_end = self.here == END
         self.player.layout.display = "none" if is_end else None
         self.end.layout.display = None if is_end else "none"
@@ -110,6 +112,12 @@ class LessonPage(Box):
         self._place.value = "Recap" if is_end else f"Level {levels.index(self.here) + 1} of {len(levels)}"
         self._stars.value = stars_in_words(self.keeper.total, MOST_STARS * len(levels))
         self._tell(self.keeper.trouble or self._notice)
+
+    def _name_ways_on(self, *, is_last: bool) -> None:
+        onwards, past = (_FINISH, _SKIP_LAST) if is_last else (_NEXT, _SKIP)
+        self.player.next_label = onwards
+        # Whoever has solved the level before skips nothing.
+        self.player.skip_label = onwards if self.here in self.keeper.stars else past
 
     def _tell(self, sentence: str) -> None:
         self._trouble.value = escape(sentence)

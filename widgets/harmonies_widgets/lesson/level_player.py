@@ -38,6 +38,7 @@ class LevelPlayer(Box):
 
     theme = traitlets.Instance(Theme)
     next_label = traitlets.Unicode("")  # what the button that goes on says; without words there is none
+    skip_label = traitlets.Unicode("")  # what it says before the level is solved; without words, the same
 
     def __init__(self, level: Level, **traits: Any) -> None:
         self._solved = Callbacks[[LevelRun]](self.say)
@@ -61,7 +62,7 @@ class LevelPlayer(Box):
         self._take(LevelRun.start(level))
         self._lay_out()
         self.observe(self._lay_out_again, "theme")
-        self.observe(self._name_next, "next_label")
+        self.observe(self._name_next, ["next_label", "skip_label"])
 
     # What a page does with it
 
@@ -195,10 +196,12 @@ class LevelPlayer(Box):
         )
 
     def _name_next(self, _change: object = None) -> None:
-        self.next_button.description = self.next_label
-        dress = self.next_button.add_class if self.run.is_solved else self.next_button.remove_class
-        dress("hm-button-primary")
-        self.next_button.layout.display = None if self.next_label else "none"
+        button, is_solved = self.next_button, self.run.is_solved
+        button.description = self.next_label if is_solved else self.skip_label or self.next_label
+        dress, undress = ("hm-button-primary", "hm-skip") if is_solved else ("hm-skip", "hm-button-primary")
+        button.add_class(dress)
+        button.remove_class(undress)
+        button.layout.display = None if self.next_label else "none"
 
     def _told(self) -> str:
         said = str(self.run.feedback)

@@ -23,6 +23,7 @@ from harmonies_widgets.visitor import NOT_LASTING, Arrival, VisitorLink
 _FIRST: Final = Exercise("stacking", 1, 1)
 _MISSED: Final = "missed"
 _NEXT: Final = "Next exercise"
+_SKIP: Final = "Skip this exercise"
 
 
 class PracticePage(Box):
@@ -44,7 +45,7 @@ class PracticePage(Box):
         self.strengths.on_pick(self._pick_strength)
         self._trouble = HTML()
         self._trouble.add_class("hm-notice")
-        self.player = LevelPlayer(self.exercise.level(), next_label=_NEXT)
+        self.player = LevelPlayer(self.exercise.level(), next_label=_NEXT, skip_label=_SKIP)
         self.player.on_solved(self._keep)
         self.player.on_next(self.go_on)
         self.plot = SceneView(accuracy_scene(self._tallies()), "")
