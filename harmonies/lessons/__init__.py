@@ -33,8 +33,8 @@ Six kinds of level differ in what the player does, and in what their author writ
     Order   the actions of `par` in an order that works on a real game
 
 What is right is never written by hand: the engine answers the questions, tries the options, and plays par
-and traps. Goals (`goals.py`) combine with `&`, `|` and `~` and read as English; questions are in
-`questions.py`; `table(...)` writes down a whole game for levels with a central board, a card row or other
+and traps. Goals (`goals/`) combine with `&`, `|` and `~` and read as English; questions are in
+`questions/`; `table(...)` writes down a whole game for levels with a central board, a card row or other
 players. `marks` draws something on the board from the start: `spaces_for(Token.BRICK)`, `counted_way()`.
 
 Three hints cost a half, one, and one and a half stars; spaces that a hint or a trap names are shown on the

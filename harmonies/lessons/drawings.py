@@ -10,7 +10,7 @@ from harmonies.cards import card_named
 from harmonies.game import Game
 from harmonies.habitats import find_sites, nearest_misses
 from harmonies.lessons.feedback import Mark, explained, lacking
-from harmonies.lessons.goals import river_way, score_lines
+from harmonies.lessons.points import river_way, score_lines
 
 
 class Drawn(Protocol):

@@ -13,8 +13,9 @@ from harmonies.habitats import cube_spaces
 from harmonies.lessons.choose import Choose, Hold, most
 from harmonies.lessons.count import Count
 from harmonies.lessons.find import Find
-from harmonies.lessons.goals import river_of, river_way, scores_at_least
+from harmonies.lessons.goals import river_of, scores_at_least
 from harmonies.lessons.level import Level, LevelError
+from harmonies.lessons.points import river_way
 from harmonies.lessons.practice.positions import reached
 from harmonies.lessons.questions import (
     CountQuestion,

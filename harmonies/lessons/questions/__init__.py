@@ -1,0 +1,75 @@
+"""Named questions with answers by the engine: which spaces, and how many. No answer is written by hand."""
+
+from harmonies.lessons.questions.habitats import (
+    cube_spaces_of,
+    cubes_on_card,
+    habitat_spaces_of,
+    number_of_sites,
+    tokens_away,
+    ways_to_stand,
+)
+from harmonies.lessons.questions.landscapes import (
+    colours_around,
+    group_with,
+    island_of,
+    neighbours_of,
+    number_of,
+    number_of_islands,
+    spaces_empty,
+    spaces_of_board,
+    spaces_with,
+)
+from harmonies.lessons.questions.placements import (
+    closed_spaces,
+    spaces_for,
+    spaces_where,
+    spaces_with_cubes,
+    stacks_for,
+)
+from harmonies.lessons.questions.question import CountQuestion, SpaceQuestion, fact
+from harmonies.lessons.questions.scores import (
+    points_if_placed,
+    points_of,
+    points_of_card,
+    river_length,
+    river_worth,
+    scoring_spaces,
+    suns,
+    suns_for,
+    worthless_spaces,
+)
+
+__all__ = [
+    "CountQuestion",
+    "SpaceQuestion",
+    "closed_spaces",
+    "colours_around",
+    "cube_spaces_of",
+    "cubes_on_card",
+    "fact",
+    "group_with",
+    "habitat_spaces_of",
+    "island_of",
+    "neighbours_of",
+    "number_of",
+    "number_of_islands",
+    "number_of_sites",
+    "points_if_placed",
+    "points_of",
+    "points_of_card",
+    "river_length",
+    "river_worth",
+    "scoring_spaces",
+    "spaces_empty",
+    "spaces_for",
+    "spaces_of_board",
+    "spaces_where",
+    "spaces_with",
+    "spaces_with_cubes",
+    "stacks_for",
+    "suns",
+    "suns_for",
+    "tokens_away",
+    "ways_to_stand",
+    "worthless_spaces",
+]
