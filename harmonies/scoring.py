@@ -20,10 +20,12 @@ from harmonies.wording import counted, listed
 #: The categories of a score sheet, in the order they are counted.
 CATEGORIES: Final = ("trees", "mountains", "fields", "buildings", "water", "animals", "spirit")
 
+#: How many different colours a building has to see (clause L4).
+COLOURS_NEEDED: Final = 3
+
 _BY_HEIGHT: Final = (0, 1, 3, 7)  # trees and mountains (clauses L1, L2)
 _FIELD_GROUP: Final = 5
 _BUILDING: Final = 5
-_COLOURS_NEEDED: Final = 3
 _RIVER: Final = (0, 0, 2, 5, 8, 11, 15)  # by the number of tokens; each further one gives 4 more
 _RIVER_MORE: Final = 4
 _ISLAND: Final = 5
@@ -39,6 +41,11 @@ class ScoreLine(NamedTuple):
     spaces: tuple[str, ...]
     clause: str
     reason: str
+
+    @property
+    def card(self) -> str:
+        """The name of the card that the line is about; empty for landscapes."""
+        return self.reason.partition(":")[0] if self.kind in ("animals", "spirit") else ""
 
 
 class Category(NamedTuple):
@@ -202,13 +209,15 @@ def _buildings(board: Board) -> Category:
 @_remember
 def _building_line(side: Side, building: int, seen: tuple[Token, ...], around: int) -> ScoreLine:
     (space,) = side.names(building)
-    scores = len(seen) >= _COLOURS_NEEDED
-    colours = ", ".join(token.colour for token in seen) or "none"
+    scores = len(seen) >= COLOURS_NEEDED
+    colours = ", ".join(token.colour for token in seen)
     count = counted(len(seen), "colour")
-    if scores:
+    if not seen:
+        reason = f"{space} sees none of the {COLOURS_NEEDED} colours it needs"
+    elif scores:
         reason = f"{space} sees {count}: {colours}"
     else:
-        reason = f"{space} sees {count} of the {_COLOURS_NEEDED} it needs: {colours}"
+        reason = f"{space} sees {count} of the {COLOURS_NEEDED} it needs: {colours}"
     return ScoreLine("buildings", _BUILDING if scores else 0, (space, *side.names(around)), "L4", reason)
 
 

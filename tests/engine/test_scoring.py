@@ -11,6 +11,7 @@ from harmonies.board import SIDES, Board
 from harmonies.cards import ANIMALS, SPIRITS, HeldCard
 from harmonies.rules import CLAUSES
 from harmonies.scoring import CATEGORIES, landscape_points, river_points, score
+from harmonies.tokens import Token
 from tests.kit.budget import examples
 from tests.kit.drawing import board_of, board_with, drawn
 from tests.kit.offset import neighbours, spaces_of, steps_between
@@ -217,7 +218,7 @@ fields        5
 buildings     0
               0  a3 sees 2 colours of the 3 it needs: green, red (L4)
               0  b3 sees 2 colours of the 3 it needs: gray, red (L4)
-              0  c5 sees 0 colours of the 3 it needs: none (L4)
+              0  c5 sees none of the 3 colours it needs (L4)
               0  e3 sees 2 colours of the 3 it needs: yellow, gray (L4)
               0  a4 is a lone brick: a building stands on one trunk, mountain or brick (H3)
 water         5
@@ -314,8 +315,8 @@ def test_a_buildings_line_names_the_stacks_it_sees(board: Board) -> None:
             around = neighbours(str(board.side), building)
             assert set(seen) == {space for space in around if board[space] != "."}
             colours = {top.colour for space in seen if (top := board[space].top)}
-            told = line.reason.rpartition(": ")[2]
-            assert set(told.split(", ")) == (colours or {"none"})
+            words = line.reason.replace(",", "").split()
+            assert {token.colour for token in Token if token.colour in words} == colours
             assert line.points == (5 if len(colours) >= 3 else 0)
 
 

@@ -18,12 +18,10 @@ from harmonies.picture.theme import LIGHT, Theme
 from harmonies.picture.trays import token_scene
 from harmonies.rules import CLAUSES
 from harmonies.scoring import Category, ScoreLine, ScoreSheet
+from harmonies.summary import summaries
 from harmonies.tokens import Token
 from harmonies_widgets import front_end
 from harmonies_widgets.handlers import Callbacks
-
-# Two lines beside the points, on a page of any width.
-_SHORT: Final = 54
 
 _ICONS: Final[Mapping[str, Token | Cube]] = {
     "trees": Token.LEAF,
@@ -148,20 +146,21 @@ def marks_for(lines: Iterable[ScoreLine]) -> tuple[Mark, ...]:
 
 
 def _rows(sheet: ScoreSheet) -> list[dict[str, Any]]:
+    short = summaries(sheet)
     return [
-        _row(name, category, sheet)
+        _row(name, category, sheet, short[name])
         for name, category in sheet.categories.items()
         # Cards have a row as soon as there are any.
         if category.lines or name not in ("animals", "spirit")
     ]
 
 
-def _row(name: str, category: Category, sheet: ScoreSheet) -> dict[str, Any]:
+def _row(name: str, category: Category, sheet: ScoreSheet, short: str) -> dict[str, Any]:
     return {
         "key": name,
         "name": _category_name(name, sheet),
         "points": category.points,
-        "short": _short(category.lines),
+        "short": short,
         "lines": [
             {
                 "key": f"{name} {number}",
@@ -181,18 +180,10 @@ def _category_name(name: str, sheet: ScoreSheet) -> str:
     return name.capitalize()
 
 
-def _short(lines: tuple[ScoreLine, ...]) -> str:
-    """The reasons at a glance: the only one as it is, of several where the points are, and where none."""
-    if len(lines) == 1:
-        reason = lines[0].reason
-        return reason if len(reason) <= _SHORT else reason.partition(":")[0]
-    return " · ".join(f"{_place(line)} {line.points}" for line in lines)
-
-
 def _place(line: ScoreLine) -> str:
-    """A word or two for what a line is about: its card, its space, or its first and last ones."""
-    if line.kind in ("animals", "spirit"):
-        return line.reason.partition(":")[0]
+    """What a line is about while the board changes: its card, or its first and last spaces."""
+    if line.card:
+        return line.card
     if len(line.spaces) == 1 or line.clause == "L4":
         return line.spaces[0]
     return f"{line.spaces[0]}-{line.spaces[-1]}"
