@@ -161,6 +161,31 @@ def test_nothing_moves_when_the_feedback_changes(stacking: Page) -> None:
     assert page.evaluate(_PLACES) == before
 
 
+@pytest.mark.parametrize(
+    ("number", "lesson_id", "level_id"),
+    [(4, "habitats", "straight"), (5, "turn", "not-twice"), (6, "animals", "in-between")],
+)
+def test_the_answer_is_seen_beside_a_full_table_without_scrolling(
+    goto: Goto, number: int, lesson_id: str, level_id: str
+) -> None:
+    page, level = goto(f"lesson-{number}-{lesson_id}.ipynb"), lesson(lesson_id).level(level_id)
+    go_to(page, level)
+    page.evaluate("document.querySelector('.hm-level').scrollIntoView()")
+    before = page.evaluate("scrollY")
+    page.locator(":is(.hm-options, .hm-order) .hm-pick").first.click()
+    expect(page.locator(".hm-answer .hm-headline")).to_be_in_viewport()
+    assert page.evaluate("scrollY") == before
+
+
+def test_boards_to_choose_from_stand_in_for_an_empty_board(goto: Goto) -> None:
+    page, level = goto("lesson-4-habitats.ipynb"), lesson("habitats").level("straight")
+    go_to(page, level)
+    expect(page.locator(".hm-options .hm-pick").last).to_be_in_viewport()
+    expect(page.locator(".hm-level-parts > .hm-board")).to_be_hidden()
+    solve(page, level)
+    expect(page.locator(".hm-level-parts > .hm-board")).to_be_visible()
+
+
 # ---- a finger ----
 
 

@@ -30,7 +30,9 @@ class ChoosePad(Pad):
     def __init__(self, level: Choose, desk: Desk) -> None:
         self.level = level
         self._tried: frozenset[int] = frozenset()
-        has_pictures = any(isinstance(option, Hold | See) for option in level.options)
+        #: Whether the options are boards: then the board of the level itself has nothing to tell at first.
+        self.shows_boards = any(isinstance(option, See) for option in level.options)
+        has_pictures = self.shows_boards or any(isinstance(option, Hold) for option in level.options)
         self.options = Lines((), "Options", "hm-options", "hm-pictures" if has_pictures else "hm-words")
         self.options.on_pick(lambda key: desk.act(Choice(int(key))))
         super().__init__(desk, "Choose one", self.options)

@@ -55,6 +55,7 @@ class LessonPage(Box):
         self.here = self.lesson.levels[0].id
         super().__init__(children=(self.link, self._way, self._trouble, self.player, self.end))
         self.add_class("hm-lesson")
+        self.add_class("hm-wide")
         self._show()
 
     def go_to(self, here: str) -> None:

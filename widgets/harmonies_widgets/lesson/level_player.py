@@ -21,6 +21,7 @@ from harmonies.picture.scene import Mark
 from harmonies.picture.theme import LIGHT, Theme
 from harmonies_widgets.board_view import BoardView
 from harmonies_widgets.handlers import Callbacks
+from harmonies_widgets.lesson.choose_pad import ChoosePad
 from harmonies_widgets.lesson.feedback_panel import FeedbackPanel
 from harmonies_widgets.lesson.lines import Lines, line
 from harmonies_widgets.lesson.pads import pad_for
@@ -54,7 +55,10 @@ class LevelPlayer(Box):
         self.next_button.add_class("hm-next")
         self.next_button.on_click(lambda _button: self._went_on())
         self.feedback = FeedbackPanel()
-        self._bar = _box("hm-bar", self.actions, self.next_button)
+        # What to answer with, and what comes of it: two columns where there is room for them.
+        self._table = _box("hm-column")
+        bar = _box("hm-bar", self.actions, self.next_button)
+        self._outcome = _box("hm-column", bar, self.feedback)
         # The outer box has the width that the layout of the inner one goes by.
         self._parts = _box("hm-level-parts")
         super().__init__(children=(self._parts,), **{"theme": LIGHT, **traits})
@@ -135,6 +139,7 @@ class LevelPlayer(Box):
             "disabled": run.is_solved or not self.pad.uses_board,
         }
         self.board.show(announcement=announcement, **shown)
+        self._wear("hm-unanswered", not run.moves)
         self.surroundings.enable(self.pad.uses_surroundings and not run.is_solved)
         self.surroundings.show(run.game, self.pad.card)
         self.feedback.show(run, self._said)
@@ -154,15 +159,19 @@ class LevelPlayer(Box):
         self.pad = pad_for(self.level, self)
         self.board.on_space(self._pick_space, remove=not self.pad.uses_board)
         self.refresh()
+        self._table.children = (*_unless_empty(self.surroundings.near), self.pad)
+        self._wear("hm-rich", bool(self.surroundings.near.children))
+        self._wear("hm-boards", isinstance(self.pad, ChoosePad) and self.pad.shows_boards)
         self._parts.children = (
             self.head,
             self.board,
-            *_unless_empty(self.surroundings.near),
-            self.pad,
-            self._bar,
-            self.feedback,
+            self._table,
+            self._outcome,
             *_unless_empty(self.surroundings.far),
         )
+
+    def _wear(self, look: str, wanted: bool) -> None:
+        (self.add_class if wanted else self.remove_class)(look)
 
     def _lay_out_again(self, _change: object = None) -> None:
         """Make what a level has of its own anew: for another level, or in the colours of another theme."""
@@ -198,7 +207,7 @@ class LevelPlayer(Box):
     def _name_next(self, _change: object = None) -> None:
         button, is_solved = self.next_button, self.run.is_solved
         button.description = self.next_label if is_solved else self.skip_label or self.next_label
-        dress, undress = ("hm-button-primary", "hm-skip") if is_solved else ("hm-skip", "hm-button-primary")
+        dress, undress = ("hm-button-primary", "hm-pass") if is_solved else ("hm-pass", "hm-button-primary")
         button.add_class(dress)
         button.remove_class(undress)
         button.layout.display = None if self.next_label else "none"

@@ -57,6 +57,7 @@ class PracticePage(Box):
             children=(self.link, self.themes, self.strengths, self._trouble, self.player, self._results)
         )
         self.add_class("hm-lesson")
+        self.add_class("hm-wide")
         self._show()
 
     # What the player does
