@@ -125,7 +125,7 @@ class Side:
         return self.name
 
     def __repr__(self) -> str:
-        return f"Side {self.name}"
+        return f"SIDE_{self.name}"
 
 
 SIDE_A: Final = Side("A", (5, 4, 5, 4, 5))
@@ -199,6 +199,9 @@ class Board:
         words = iter(f"{stack}{cube or ''}" for stack, cube in zip(self.stacks, self.cubes, strict=True))
         columns = (" ".join(next(words) for _ in range(rows)) for rows in self.side.columns)
         return f"{self.side}: {' / '.join(columns)}"
+
+    def __repr__(self) -> str:
+        return f"Board.parse({str(self)!r})"
 
     def __getitem__(self, space: str) -> Stack:
         return self.stacks[self.side.index[space]]

@@ -44,6 +44,9 @@ class Habitat:
         around = ", ".join(f"{with_article(landscape.words)} {_way(step)}" for step, landscape in others)
         return f"The cube on {with_article(marked.words)}; {around}."
 
+    def __repr__(self) -> str:
+        return f"Habitat({self.words()!r})"
+
     def _repr_svg_(self) -> str:
         from harmonies.picture.display import habitat_svg  # noqa: PLC0415  (pictures stand above the engine)
 
@@ -119,6 +122,9 @@ class Animal(Card):
         """What the card is worth once `placed` cubes have left it (clause A1)."""
         return self.points[placed - 1] if placed else 0
 
+    def __repr__(self) -> str:
+        return f"ANIMALS[{self.id!r}]"
+
     def words(self) -> str:
         return f"{self.name}. {self.habitat.words()} Points {', '.join(map(str, self.points))}."
 
@@ -155,6 +161,9 @@ class Spirit(Card):
         ]
         alone = ", alone or not" if self.kind is Kind.MOUNTAIN else ""
         return ", ".join(parts) + alone
+
+    def __repr__(self) -> str:
+        return f"SPIRITS[{self.id!r}]"
 
     def words(self) -> str:
         return f"{self.name}, a Spirit. {self.habitat.words()} Points: {self.rule}."

@@ -29,6 +29,7 @@ from harmonies.rules import Violation, check_placement
 from harmonies.scoring import ScoreSheet, score
 from harmonies.suns import SunLine, sun_lines
 from harmonies.tokens import SUPPLY, Stack, Token
+from harmonies.wording import counted
 
 CARD_LIMIT: Final = 4
 TOKENS_A_TURN: Final = 3
@@ -114,8 +115,8 @@ class Game:
     may_discard: bool = False  # from the end of a solo turn until the next action (clause O3)
     is_last_round: bool = False
     is_over: bool = False
-    before: Game | None = field(default=None, compare=False, repr=False)
-    last_action: Action | None = field(default=None, compare=False, repr=False)
+    before: Game | None = field(default=None, compare=False)
+    last_action: Action | None = field(default=None, compare=False)
 
     @staticmethod
     def new(players: int = 1, side: Side | str = "A", *, spirits: bool = False, seed: int = 0) -> Game:
@@ -151,6 +152,13 @@ class Game:
         from harmonies.record import parse_record  # noqa: PLC0415  (a record is made of games)
 
         return parse_record(text)
+
+    def __repr__(self) -> str:
+        # Short, and silent about pouch and pile: it may be shown to those who play.
+        setup = self.setup
+        spirits = ", with Spirits" if setup.spirits else ""
+        now = f"turn {self.turn}, {'over' if self.is_over else f'player {self.current + 1} to move'}"
+        return f"Game({counted(setup.players, 'player')}, side {setup.side}{spirits}: {now})"
 
     # Who and where we are
 

@@ -84,6 +84,10 @@ class ScoreSheet(NamedTuple):
     def total(self) -> int:
         return sum(category.points for category in self[1:])
 
+    def __repr__(self) -> str:
+        points = ", ".join(f"{name} {category.points}" for name, category in self.categories.items())
+        return f"ScoreSheet({counted(self.total, 'point')}: {points})"
+
     def __str__(self) -> str:
         rows = []
         for name, category in self.categories.items():

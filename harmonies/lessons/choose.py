@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import ClassVar, NamedTuple
 
@@ -110,8 +110,8 @@ class Which:
     """What makes an option right: `words` completes "which ... ?"; `faults` is empty for a right one."""
 
     words: str
-    faults: Callable[[Outcome, Sequence[Outcome]], tuple[Remark, ...]]
-    praise: Callable[[Outcome], tuple[Remark, ...]] = lambda _outcome: ()
+    faults: Callable[[Outcome, Sequence[Outcome]], tuple[Remark, ...]] = field(repr=False)
+    praise: Callable[[Outcome], tuple[Remark, ...]] = field(default=lambda _outcome: (), repr=False)
 
 
 def that(goal: Goal) -> Which:
@@ -175,7 +175,7 @@ def equal_to(question: CountQuestion) -> Which:
     return Which(f"is right: {question.words}", faults, lambda outcome: question.explain(outcome.game))
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Choose(Level):
     """Choose the one option that is right. Which one, the engine finds out; a trap names one by number."""
 

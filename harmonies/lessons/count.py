@@ -14,7 +14,7 @@ from harmonies.lessons.questions import CountQuestion
 from harmonies.wording import counted
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Count(Level):
     """Give the number for each question; the engine knows them, and where each comes from."""
 

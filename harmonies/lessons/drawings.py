@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from harmonies.cards import card_named
@@ -24,7 +24,7 @@ class Drawing:
     """Marks that depend on the game as it is."""
 
     words: str
-    marks: Callable[[Game], tuple[Mark, ...]]
+    marks: Callable[[Game], tuple[Mark, ...]] = field(repr=False)
 
     def __str__(self) -> str:
         return self.words

@@ -17,7 +17,7 @@ from harmonies.wording import counted, listed, sentence
 EXPLAINED: Final = 3
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Find(Level):
     """Mark the spaces that the question asks for; the engine knows them.
 

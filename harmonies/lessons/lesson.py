@@ -35,6 +35,9 @@ class Lesson:
         if not (self.levels and self.recap and self.questions and self.aim):
             raise LevelError(f"Lesson {self.id!r}: it needs an aim, levels, a recap and questions.")
 
+    def __repr__(self) -> str:
+        return f"Lesson({self.id}, {len(self.levels)} levels)"
+
     def level(self, id_: str) -> Level:
         """The level with this id; raises KeyError for another."""
         for level in self.levels:

@@ -64,6 +64,9 @@ class Level(ABC):
         if problem:
             raise LevelError(f"Level {self.id!r}: {problem}.")
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.id})"
+
     # What the kinds of level add
 
     @property

@@ -18,7 +18,7 @@ from harmonies.rules import Violation
 from harmonies.wording import sentence
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Order(Level):
     """Play all of these actions, one after the other, each when the rules allow it.
 

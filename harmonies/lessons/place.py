@@ -24,7 +24,7 @@ from harmonies.lessons.questions import CountQuestion, stacks_for
 from harmonies.wording import a_token, sentence
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Place(Level):
     """Reach the goal with the tokens in the hand. All of them are placed, as in a turn (clause T1).
 

@@ -29,7 +29,7 @@ from harmonies.wording import listed, sentence
 ChangeKind = Literal["take away", "move", "swap"]
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Repair(Level):
     """Change one thing so that the goal is reached. No game allows this: it is for learning only.
 

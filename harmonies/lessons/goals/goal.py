@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from harmonies.game import Game
 from harmonies.lessons.feedback import Remark
@@ -23,8 +23,8 @@ class Goal:
     """
 
     words: str
-    check: Remarks
-    proof: Remarks = _nothing
+    check: Remarks = field(repr=False)
+    proof: Remarks = field(default=_nothing, repr=False)
 
     def holds(self, game: Game) -> bool:
         return not self.check(game)

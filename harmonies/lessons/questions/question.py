@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from harmonies.game import Game
 from harmonies.lessons.feedback import Mark, MarkKind, Remark
@@ -15,8 +15,8 @@ class SpaceQuestion:
     """Which spaces: `words` completes "mark ..."; `explain` says why a space is one of them, or is not."""
 
     words: str
-    answer: Callable[[Game], tuple[str, ...]]
-    explain: Callable[[Game, str], tuple[str, str]]  # the clause and a sentence
+    answer: Callable[[Game], tuple[str, ...]] = field(repr=False)
+    explain: Callable[[Game, str], tuple[str, str]] = field(repr=False)  # the clause and a sentence
     kind: MarkKind = "chosen"
 
     def marks(self, game: Game) -> tuple[Mark, ...]:
@@ -34,8 +34,8 @@ class CountQuestion:
 
     label: str
     words: str
-    value: Callable[[Game], int]
-    explain: Callable[[Game], tuple[Remark, ...]]  # where the number comes from
+    value: Callable[[Game], int] = field(repr=False)
+    explain: Callable[[Game], tuple[Remark, ...]] = field(repr=False)  # where the number comes from
 
     def __str__(self) -> str:
         return self.words
