@@ -142,6 +142,12 @@ def test_windows_line_ends_and_a_missing_last_one_do_not_matter() -> None:
     assert answers("score", stdin=f"{RIVER}\n{ISLANDS}") == plain
 
 
+def test_empty_lines_at_the_end_and_a_mark_at_the_beginning_do_not_matter() -> None:
+    plain = answers("score", stdin=f"{RIVER}\n{ISLANDS}\n")
+    assert answers("score", stdin=f"{RIVER}\n{ISLANDS}\n\n \r\n\n") == plain
+    assert answers("score", stdin=f"\ufeff{RIVER}\n{ISLANDS}\n") == plain
+
+
 # habitats
 
 BARE_TALLY = TALLY.replace("*", "")
@@ -178,7 +184,7 @@ def test_habitats_without_a_site_names_the_nearest_misses() -> None:
     ]
     ran = run("habitats", position, "flamingo")
     assert ran.out == (
-        "Flamingo: its habitat stands nowhere. The nearest misses:\n"
+        "Flamingo: no space may take its cube yet. The nearest misses:\n"
         "Cube on b1, 1 token away: a2 is empty and needs a field: add a field.\n"
     )
 
@@ -198,8 +204,10 @@ def test_habitats_in_words() -> None:
     assert ran.out == "Eagle: cube on e1, habitat on e1, d1, rotation 5\n"
     full = EMPTY.replace(".", "W")
     assert run("habitats", full, "bear").out == (
-        "Bear: its habitat stands nowhere and can no longer be completed.\n"
+        "Bear: no space may take its cube, and no habitat can be completed any more.\n"
     )
+    # The habitat stands, but each of its marked spaces holds a cube (H4).
+    assert run("habitats", TALLY, "shrew").out.startswith("Shrew: no space may take its cube, and")
     ran = run("habitats", EMPTY, "bear")
     assert ran.out.count("\n") == 7
     assert re.search(r"^\(and \d+ more as near\)$", ran.out, re.MULTILINE)

@@ -74,6 +74,8 @@ BAD_ARGUMENTS = [
     (("score", EMPTY, "--spirit", ""), ["no card ''"]),
     (("score", EMPTY, "--spirit-unplaced", "shrew"), ["shrew is an Animal card"]),
     (("score", EMPTY, "--spirit", "lion", "--spirit-unplaced", "lion"), ["not allowed with"]),
+    (("score", EMPTY, "--spirit", "lion", "--spirit", "owl"), ["--spirit", "given twice"]),
+    (("score", EMPTY, "--js"), ["unrecognized", "--js"]),
     (("score", "-", "--animal", "shrew=1"), ["each line of the input says everything"]),
     (("habitats", EMPTY), ["CARD is missing"]),
     (("habitats", EMPTY, "unicorn"), ["no card 'unicorn'"]),
@@ -135,6 +137,8 @@ BAD_EXTRAS = [
     ('{"animals": {"shrew": %s}}' % ("9" * 3000), "shrew has 3 cubes"),
     ('{"animals": {"unicorn": 1}}', "no card 'unicorn'"),
     ('{"animals": {"lion": 1}}', "lion is a Spirit card"),
+    ('{"animals": {"shrew": 1, "shrew": 2}}', "'shrew' is given twice"),
+    ('{"spirit": "lion", "spirit": null}', "'spirit' is given twice"),
     ('{"spirit": "unicorn"}', "no card 'unicorn'"),
     ('{"spirit": "shrew"}', "shrew is an Animal card"),
     ('{"spirit": ""}', "no card ''"),
@@ -152,7 +156,7 @@ def test_a_bad_object_behind_the_tab_is_refused_with_its_line(extra: str, says: 
 @pytest.mark.parametrize(
     ("command", "line", "says"),
     [
-        ("habitats", EMPTY, "expected POSITION<tab>CARD and found 1 columns"),
+        ("habitats", EMPTY, "expected POSITION<tab>CARD and found 1 column"),
         ("habitats", f"{EMPTY}\tshrew\tbear", "found 3 columns"),
         ("habitats", f"{EMPTY}\tunicorn", "no card 'unicorn'"),
         ("check", f"{EMPTY}\tW", "expected POSITION<tab>TOKEN<tab>SPACE and found 2 columns"),
