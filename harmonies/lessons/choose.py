@@ -170,7 +170,7 @@ def equal_to(question: CountQuestion) -> Which:
     def faults(outcome: Outcome, _all: Sequence[Outcome]) -> tuple[Remark, ...]:
         if outcome.value == question.value(outcome.game):
             return ()
-        return (Remark("It is another one."), *question.explain(outcome.game))
+        return (Remark("Not this one."), *question.explain(outcome.game))
 
     return Which(f"is right: {question.words}", faults, lambda outcome: question.explain(outcome.game))
 
@@ -233,7 +233,13 @@ class Choose(Level):
             return misunderstood(moves, f"Here you choose one of the options 1 to {len(self.options)}.")
         faults = self._faults[answer.number - 1]
         if not faults:
-            said = Remark(sentence(f"Right: {self.options[answer.number - 1].words}"))
+            said = Remark(f"Right: {_in_a_sentence(self.options[answer.number - 1])}")
             praise = self.which.praise(self.outcomes[answer.number - 1])
             return Verdict((answer,), Feedback(Status.SOLVED, (said, *praise)))
         return Verdict((answer,), Feedback(Status.WRONG, (*self.sprung(answer), *faults)))
+
+
+def _in_a_sentence(option: Option) -> str:
+    """The words of an option as the end of a sentence: what to do begins small, a name stays as it is."""
+    words = sentence(option.words)
+    return f"{words[0].lower()}{words[1:]}" if isinstance(option, Act) else words

@@ -94,7 +94,7 @@ def explained(lines: Iterable[ScoreLine]) -> tuple[Remark, ...]:
     """Lines of a score sheet as remarks: the river and the islands drawn, what scores nothing marked."""
     return tuple(
         Remark(
-            sentence(f"{_reason(line)}: {counted(line.points, 'point')}"),
+            sentence(f"{_reason(line)} ({counted(line.points, 'point')})"),
             line.clause,
             Mark(_line_kind(line), line.spaces) if line.spaces else None,
         )
@@ -132,6 +132,12 @@ def last_step(game: Game) -> tuple[Remark, ...]:
         case ChooseSpirit(spirit):
             return (Remark(f"You keep the {spirit.name}."),)
     return ()
+
+
+def unsaid_step(game: Game, *remarks: Remark) -> tuple[Remark, ...]:
+    """What the last action changed, unless the remarks already speak of its space."""
+    told = {space for remark in remarks for space in remark.spaces}
+    return tuple(step for step in last_step(game) if not step.spaces or not told.issuperset(step.spaces))
 
 
 def missed(miss: Miss) -> Remark:

@@ -73,7 +73,7 @@ class Find(Level):
             left_out, spaces = _read(trap)
             if missed == spaces if left_out else spaces <= answer.spaces:
                 yield self.trapped(trap)
-        yield Remark(f"You found {len(answer.spaces & self.right)} of {counted(len(self.right), 'space')}.")
+        yield Remark(_tally(len(answer.spaces & self.right), len(self.right), len(wrong)))
         yield from self._explained(wrong, "wrong", "wrong")
         yield from self._explained(missed, "missing", "missed")
 
@@ -87,6 +87,17 @@ class Find(Level):
 
     def _ordered(self, spaces: Iterable[str]) -> list[str]:
         return sorted(spaces, key=self.game.player.board.side.index.__getitem__)
+
+
+def _tally(found: int, right: int, wrong: int) -> str:
+    """How much of it is right.
+
+    >>> _tally(2, 5, 0), _tally(5, 5, 1)
+    ('You found 2 of 5 spaces.', 'You found all 5 spaces, and 1 too many.')
+    """
+    all_of_them = "the space" if right == 1 else f"all {right} spaces"
+    of = all_of_them if found == right else f"{found} of {counted(right, 'space')}"
+    return f"You found {of}{f', and {wrong} too many' if wrong else ''}."
 
 
 def _read(trap: Trap) -> tuple[bool, frozenset[str]]:

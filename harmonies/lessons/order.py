@@ -11,7 +11,7 @@ from typing import ClassVar
 from harmonies.actions import Action, parse_action
 from harmonies.game import Game
 from harmonies.lessons.answers import Answer, parse_actions, words_of
-from harmonies.lessons.feedback import Feedback, Remark, Status, last_step, refusals
+from harmonies.lessons.feedback import Feedback, Remark, Status, last_step, refusals, unsaid_step
 from harmonies.lessons.goals import Goal
 from harmonies.lessons.level import Level, Trap, Verdict, misunderstood
 from harmonies.rules import Violation
@@ -101,7 +101,7 @@ class Order(Level):
         if is_done and not missing:
             return Verdict(moves, Feedback(Status.SOLVED, (Remark("Right: this order works."),)))
         if trapped := self.sprung(*moves):
-            return Verdict(moves, Feedback(Status.WRONG, (*trapped, *last_step(game))))
+            return Verdict(moves, Feedback(Status.WRONG, (*trapped, *unsaid_step(game, *trapped))))
         if all(self._check(moves, action) for action in self.left(moves)):
             remarks = (*self._refused(moves), *(missing if is_done else ()))
             return Verdict(moves, Feedback(Status.WRONG, remarks))

@@ -17,7 +17,7 @@ from harmonies.actions import (
 )
 from harmonies.game import Game
 from harmonies.lessons.answers import Answer, parse_actions
-from harmonies.lessons.feedback import Feedback, Mark, Remark, Status, last_step, refusals
+from harmonies.lessons.feedback import Feedback, Mark, Remark, Status, last_step, refusals, unsaid_step
 from harmonies.lessons.goals import Goal
 from harmonies.lessons.level import Level, Trap, Verdict, misunderstood
 from harmonies.lessons.questions import CountQuestion, stacks_for
@@ -67,7 +67,7 @@ class Place(Level):
         )
 
     def own_problems(self) -> Iterator[str]:
-        if self._is_reached(self.game):
+        if self.is_reached(self.game):
             yield "it is solved before anything is done"
 
     def after(self, moves: tuple[Answer, ...]) -> Game:
@@ -91,7 +91,7 @@ class Place(Level):
         return self._judge_game((*moves, answer), game.apply(answer))
 
     def _judge_end(self, moves: tuple[Answer, ...], game: Game) -> Verdict:
-        if self._is_reached(game):
+        if self.is_reached(game):
             return Verdict(moves, Feedback(Status.SOLVED, self._result(game)))
         return misunderstood(moves, "The level ends by itself as soon as the goal is reached.")
 
@@ -101,7 +101,8 @@ class Place(Level):
         for trap, trap_game in self._trap_games:
             if game == trap_game:
                 missing = () if game.hand else self.goal.check(game)
-                remarks = (self.trapped(trap), *last_step(game), *missing)
+                trapped = self.trapped(trap)
+                remarks = (trapped, *unsaid_step(game, trapped), *missing)
                 return Verdict(moves, Feedback(Status.WRONG, remarks))
         if self._is_stuck(game):
             return Verdict(moves, Feedback(Status.WRONG, self.goal.check(game)))
@@ -111,20 +112,21 @@ class Place(Level):
         """What is left to do once every token is placed."""
         if not game.tokens_taken or game.hand:
             return ()
-        if self._is_reached(game):
+        if self.is_reached(game):
             return (Remark("The goal is reached. Go on with cubes or a card, or end the turn.", "T3"),)
         return self.goal.check(game)
 
-    def _is_reached(self, game: Game) -> bool:
+    def is_reached(self, game: Game) -> bool:
+        """Whether the turn may end here: every token is placed, and the goal holds."""
         return game.tokens_taken and not game.hand and self.goal.holds(game)
 
     def _is_solved(self, game: Game) -> bool:
         """Whether the goal is reached and, where the result is measured, nothing can be added to it."""
-        return self._is_reached(game) and not (self.worth and _has_more(game))
+        return self.is_reached(game) and not (self.worth and _has_more(game))
 
     def _is_stuck(self, game: Game) -> bool:
         """Whether everything is placed, and the goal is not reached."""
-        if not game.tokens_taken or game.hand or self._is_reached(game):
+        if not game.tokens_taken or game.hand or self.is_reached(game):
             return False
         return not _has_more(game)
 
@@ -132,8 +134,8 @@ class Place(Level):
         if not self.worth:
             return (Remark("The goal is reached."), *(self.goal.proof(game) or last_step(game)))
         reached, par = self.worth.value(game), self.par_worth
-        against = f"below the par of {par}" if reached < par else f"and the par is {par}"
-        message = f"{self.worth.label}: {reached}, {against}."
+        against = f"{par} can be reached" if reached < par else "that is all there is to win"
+        message = f"{self.worth.label}: {reached}. {sentence(against)}"
         lines = self.worth.explain(game)
         # What scores nothing is worth a look only to those who missed something.
         scoring = tuple(line for line in lines if not (line.mark and line.mark.kind == "wrong"))

@@ -119,8 +119,8 @@ def test_a_goal_reads_as_english_and_knows_whether_it_is_reached(
             scores_at_least("fields", 10),
             [
                 "You score 5 points with fields, and it is to be at least 10.",
-                "a2 and a3 are a group of 2 fields: 5 points.",
-                "d2 is a single field: a group needs at least 2: 0 points.",
+                "a2 and a3 are a group of 2 fields (5 points).",
+                "d2 is a single field: a group needs at least 2 (0 points).",
             ],
         ),
         (river_of(4), ["The river counts 2 tokens, and it needs 4."]),

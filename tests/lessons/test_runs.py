@@ -86,7 +86,7 @@ def test_a_result_below_the_par_costs_a_star() -> None:
     for action in ("place B a2", "place F a4", "place L e4"):
         run = run.act(action)
     assert run.status is Status.SOLVED
-    assert "below the par of 22" in run.feedback.headline
+    assert str(run.feedback).startswith("Landscape: 18. 22 can be reached.")
     assert run.stars == 2
 
 
@@ -186,7 +186,7 @@ def test_a_trap_springs_in_whatever_order_it_is_walked_into() -> None:
 
 def test_wrongly_marked_and_missed_spaces_are_told_apart() -> None:
     run = LevelRun.start(Find(**{**FIND, "traps": ()})).act("a2 c2 c3")
-    assert run.feedback.headline == "You found 1 of 2 spaces."
+    assert run.feedback.headline == "You found 1 of 2 spaces, and 2 too many."
     assert [(mark.kind, mark.spaces) for mark in run.marks] == [
         ("wrong", ("c2",)),
         ("wrong", ("c3",)),
@@ -204,7 +204,7 @@ def test_many_missed_spaces_are_named_together() -> None:
 def test_a_wrong_count_shows_the_lines_that_make_the_difference() -> None:
     run = LevelRun.start(Count(**COUNT)).act("8, 5")
     assert run.feedback.headline == "Water: 8 is 3 too many."
-    assert run.feedback.details == ("The river counts 3 tokens from end to end: a1, a2, a3: 5 points.",)
+    assert run.feedback.details == ("The river counts 3 tokens from end to end: a1, a2, a3 (5 points).",)
     assert run.marks == (Mark("path", ("a1", "a2", "a3")),)
 
 

@@ -349,7 +349,7 @@ LESSON = Lesson(
             id="full-house",
             title="A full house",
             text="Four cards, five central spaces, and a row of cards that you may not take from yet. "
-            "The par is the best there is.",
+            "The best result earns all stars.",
             task="Bring your total to at least 42 points: the more, the better.",
             position=table(
                 "A: W TL F . . / W . TT F / F W M BB W* / . MM . L / MMM W F TL T",

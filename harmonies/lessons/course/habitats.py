@@ -346,7 +346,7 @@ LESSON = Lesson(
             id="settle-them-all",
             title="Settle as many as you can",
             text="Two cards, three tokens. A cube may go any time: before, between and after them. "
-            "The par is the best there is.",
+            "The best result earns all stars.",
             task="Make the animals score at least 9 points: the more, the better.",
             position="A: . . . W . / T F . . / . T . L . / . . F T / M . MB . F",
             hand="BFL",

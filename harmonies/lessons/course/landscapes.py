@@ -275,7 +275,7 @@ LESSON = Lesson(
         Place(
             id="free-choice",
             title="Free choice",
-            text="Three tokens, many good places. The par is the best there is.",
+            text="Three tokens, many good places. The best result earns all stars.",
             task="Bring the landscape to at least 15 points: the more, the better.",
             position="A: . T F . . / W MM . W / . M F M . / W TT L . / . . F* T .",
             hand="BLF",

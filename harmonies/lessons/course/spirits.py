@@ -359,7 +359,7 @@ LESSON = Lesson(
             title="A turn for the Dragonfly",
             text="The Dragonfly lives on water between two trees of height 2, in a straight row, and gives "
             "7 for every "
-            "group of two or more water tokens. The par is the best there is.",
+            "group of two or more water tokens. The best result earns all stars.",
             task="Bring your total to at least 66 points: the more, the better.",
             position=table(
                 "A: . W L . MMM / . W . MMM / . W . . M / L BB* W F / TL* TB TL* L F",

@@ -515,7 +515,7 @@ LESSON = Lesson(
             id="your-turn",
             title="It is your turn",
             text="Everything is there: central board, cards, your own board. Take, place and settle in any "
-            "order. The par is the best there is.",
+            "order. The best result earns all stars.",
             task="Bring your total to at least 40 points: the more, the better.",
             position=table(
                 "A: W TL F . . / W F TT F / F . M BB W* / . MM . L / MMM W F TL T",

@@ -295,7 +295,7 @@ LESSON = Lesson(
         Place(
             id="free-river",
             title="Three tokens, three rivers",
-            text="Side A again: three short rivers, and just three tokens. The par is the best there is.",
+            text="Side A again: three short rivers, and just three tokens. The best result earns all stars.",
             task="Make the water score at least 15 points: the more, the better.",
             position="A: . . W . . / TL . W . / W . MM . W / W . M W / . F . . .",
             hand="WWW",

@@ -251,6 +251,36 @@ def test_a_solved_level_shows_stars_and_why_and_leads_on() -> None:
     assert went == ["on"]
 
 
+def test_a_rule_that_an_answer_quotes_is_not_said_twice() -> None:
+    player = LevelPlayer(lesson("stacking").level("rarest"))
+    pick(player.pad.options, "1")
+    assert player.feedback.html.count(CLAUSES["M1"]) == 1
+
+
+def test_many_reasons_are_folded_once_a_level_is_solved() -> None:
+    player = LevelPlayer(lesson("landscapes").level("whole-landscape"))
+    give(player, Numbers((0, 0, 0, 0)))
+    assert "<details>" not in player.feedback.html
+    solve(player)
+    assert "<details><summary>The reasons</summary><p>a1 is a tree of height 1 (1 point).</p>" in (
+        player.feedback.html
+    )
+
+
+def test_a_turn_with_the_goal_reached_can_be_ended_though_more_is_possible() -> None:
+    player = LevelPlayer(lesson("habitats").level("settle-them-all"))
+    end = player.pad.end
+    for action in ("place B d4", "place F e2", "place L a1", "cube shrew e3"):
+        assert end.layout.display == "none"
+        give(player, player.level.parse(action))
+    give(player, player.level.parse("cube shrew d4"))
+    assert "end the turn" in player.feedback.html
+    assert end.layout.display is None
+    end.click()
+    assert (player.run.is_solved, player.run.stars) == (True, 2)
+    assert end.layout.display == "none"
+
+
 def test_before_it_is_solved_a_level_can_only_be_skipped() -> None:
     player = LevelPlayer(PLACE, next_label="Next level", skip_label="Skip this level")
     button = player.next_button
@@ -444,7 +474,7 @@ def test_after_a_wrong_check_marks_vanish_as_they_are_put_right() -> None:
     give(player, Spaces(frozenset({"a2", "c2"})))
     assert marked(player, "wrong") == {"c2"}
     assert marked(player, "missing") == {"b2"}
-    assert "You found 1 of 2 spaces." in player.feedback.html
+    assert "You found 1 of 2 spaces, and 1 too many." in player.feedback.html
     pick_space(player, "c2")
     assert marked(player, "wrong") == set()
     pick_space(player, "b2")
@@ -528,6 +558,15 @@ def test_a_wrong_option_shows_where_it_leads_and_is_crossed_out() -> None:
     assert player.run.is_solved
     assert state_of(pad.options, "2") == "chosen"
     assert player.run.stars == 2
+
+
+def test_only_what_was_tried_is_crossed_out_when_the_right_one_is_found() -> None:
+    player = LevelPlayer(lesson("stacking").level("refused"))
+    pad = player.pad
+    pick(pad.options, "1")
+    solve(player)
+    assert [item.state for item in pad.options.items] == ["disabled", "normal", "normal", "chosen", "normal"]
+    assert pad.options.disabled
 
 
 def test_options_are_words_cards_or_boards() -> None:

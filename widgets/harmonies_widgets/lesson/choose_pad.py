@@ -43,6 +43,7 @@ class ChoosePad(Pad):
         if isinstance(last, Choice) and run.status is Status.WRONG:
             self._tried |= {last.number}
         chosen = last.number if isinstance(last, Choice) and run.is_solved else 0
+        self.options.disabled = run.is_solved
         self.options.items = tuple(
             _pick(number, option, self._state(number, chosen), self._desk.theme)
             for number, option in enumerate(self.level.options, start=1)
@@ -55,7 +56,7 @@ class ChoosePad(Pad):
     def _state(self, number: int, chosen: int) -> State:
         if number == chosen:
             return "chosen"
-        return "disabled" if number in self._tried or chosen else "normal"
+        return "disabled" if number in self._tried else "normal"
 
 
 def _pick(number: int, option: Option, state: State, theme: Theme) -> Pick:

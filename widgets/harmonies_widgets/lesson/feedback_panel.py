@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from html import escape
 from typing import Final
 
-from harmonies.lessons.feedback import Status
+from harmonies.lessons.feedback import Feedback, Status
 from harmonies.lessons.run import LevelRun
 from harmonies.rules import CLAUSES
 from harmonies_widgets.lesson.paper import Paper
 from harmonies_widgets.lesson.stars import stars_html
 
+#: So many lines of reasons are shown with a solved level.
+_SHOWN_WHEN_SOLVED: Final = 4
 _SIGNS: Final = {Status.WRONG: "✗", Status.SOLVED: "✓", Status.PLAYING: ""}
 
 
@@ -37,17 +39,34 @@ def _answer(run: LevelRun, said: str) -> Iterator[str]:
     if run.is_solved and not said:
         yield stars_html(run.stars)
     yield f'<p class="hm-headline">{sign}{escape(headline)}</p>'
-    if not said:
-        yield from (f"<p>{escape(text)}</p>" for text in feedback.details)
-        if run.is_solved and run.level.why:
-            yield f'<p class="hm-why">{escape(run.level.why)}</p>'
-        yield from _rules(feedback.clauses)
+    if not said and run.is_solved:
+        yield from _why(run.level.why)
+        yield from _folded(tuple(_reasons(feedback)))
+    elif not said:
+        yield from _reasons(feedback)
     yield "</div>"
 
 
-def _rules(clauses: tuple[str, ...]) -> Iterator[str]:
-    for clause in clauses:
-        yield f'<p class="hm-rule"><b>Rule {escape(clause)}</b> {escape(CLAUSES[clause])}</p>'
+def _why(why: str) -> Iterator[str]:
+    if why:
+        yield f'<p class="hm-why">{escape(why)}</p>'
+
+
+def _folded(reasons: tuple[str, ...]) -> Iterator[str]:
+    """What shows that it is right: many lines only for those who ask, as the way on matters more now."""
+    if len(reasons) <= _SHOWN_WHEN_SOLVED:
+        yield from reasons
+    else:
+        yield f"<details><summary>The reasons</summary>{''.join(reasons)}</details>"
+
+
+def _reasons(feedback: Feedback) -> Iterator[str]:
+    """The details and the rules behind them; a rule that a detail quotes is not said twice."""
+    details = feedback.details
+    yield from (f"<p>{escape(text)}</p>" for text in details)
+    for clause in feedback.clauses:
+        if not any(CLAUSES[clause] in text for text in details):
+            yield f'<p class="hm-rule"><b>Rule {escape(clause)}</b> {escape(CLAUSES[clause])}</p>'
 
 
 def _hints(run: LevelRun) -> Iterator[str]:

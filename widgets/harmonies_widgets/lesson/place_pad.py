@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from harmonies.actions import ChooseSpirit, PlaceCube, PlaceToken, TakeCard, TakeTokens
+from harmonies.actions import ChooseSpirit, EndTurn, PlaceCube, PlaceToken, TakeCard, TakeTokens
 from harmonies.cards import Animal, Card, Spirit
 from harmonies.habitats import cube_spaces
 from harmonies.lessons.feedback import Mark
@@ -29,7 +29,8 @@ class PlacePad(Pad):
         self._card: Card | None = None
         if not (level.game.hand or level.game.central):
             self.tray.layout.display = "none"  # a level about cubes alone
-        super().__init__(desk, "", self.tray)
+        self.end = self.button("End the turn", lambda: desk.act(EndTurn()))
+        super().__init__(desk, "", self.tray, self.end)
         around = desk.surroundings
         if around.central:
             around.central.on_pick(lambda number: desk.act(TakeTokens(number)))
@@ -56,6 +57,9 @@ class PlacePad(Pad):
             self.tray.tokens = hand
             self.tray.chosen = self._token if hand and self._card is None else None
             self.tray.disabled = run.is_solved
+        # With the goal reached, cubes and cards may still add to it: then the player says when it is enough.
+        may_end = not run.is_solved and self.level.is_reached(run.game)
+        self.end.layout.display = None if may_end else "none"
         self.name(self._prompt())
 
     def _prompt(self) -> str:
