@@ -53,6 +53,17 @@ def kept_at(visitor: Visitor, session: GameSession, moment: Callable[[Game], boo
     return visitor.new_game(kind, summary(session.plan), record).id
 
 
+def shows_all_rows_of_the_score(page: Page) -> None:
+    """Nothing of the score has to be scrolled for."""
+    expect(page.locator(".hm-score-row", has_text="Spirit")).to_be_visible()
+    page.wait_for_function(
+        """() => {
+            const score = document.querySelector(".hm-area-score");
+            return score.scrollHeight <= score.clientHeight;
+        }"""
+    )
+
+
 def placing_in_turn(number: int) -> Callable[[Game], bool]:
     return lambda game: game.turn == number and len(game.hand) == 2
 
@@ -132,6 +143,7 @@ def test_a_solo_game_at_its_end(look: Callable[..., Page], screenshot: Screensho
 def test_a_table_for_four(look: Callable[..., Page], screenshot: Screenshot, viewport: str) -> None:
     page = look("table.ipynb", "table")
     expect(page.locator(".hm-seat")).to_have_count(3)
+    shows_all_rows_of_the_score(page)
     assert has_no_sideways_scrolling(page)
     screenshot("table", full_page=viewport == "narrow")
 
@@ -139,6 +151,7 @@ def test_a_table_for_four(look: Callable[..., Page], screenshot: Screenshot, vie
 def test_the_last_round_is_announced(look: Callable[..., Page], screenshot: Screenshot) -> None:
     page = look("table.ipynb", "last round")
     expect(page.locator(".hm-status-text")).to_contain_text("Last round, ")
+    shows_all_rows_of_the_score(page)
     screenshot("table-last-round")
 
 
