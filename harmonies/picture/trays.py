@@ -1,11 +1,8 @@
-"""Tokens that are not on a board as scenes: the central board, the hand, the pouch.
-
-Each of these scenes is a row of cells of equal width, so that `cell_at` can tell which one was clicked.
-"""
+"""Tokens that are not on a board as scenes: the central board, the hand, a single one."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from harmonies.picture.glyphs import token_shapes
@@ -71,21 +68,3 @@ def hand_scene(
             dash = (size * 0.24, size * 0.16)
             marks.append(Ellipse(x, middle, size * 1.34, size * 1.3, None, theme.legal, size * 0.1, dash))
     return Scene(cell * len(tokens), size * 3.6, (), tuple(shapes), tuple(marks))
-
-
-def pouch_scene(counts: Mapping[Token, int], theme: Theme = LIGHT, size: float = 15.0) -> Scene:
-    """How many of each token are left in the pouch."""
-    cell = size * 2.9
-    shapes: list[Shape] = []
-    for number, token in enumerate(Token):
-        x = cell * (number + 0.5)
-        shapes += token_shapes(token, x, size * 1.3, size, theme)
-        shapes.append(Text(x, size * 3.2, str(counts.get(token, 0)), size * 0.95, theme.ink, "bold"))
-    return Scene(cell * len(Token), size * 4, (), tuple(shapes))
-
-
-def cell_at(scene: Scene, cells: int, x: float, y: float) -> int | None:
-    """Which of the scene's cells a point lies in, counted from 0, or None beside them."""
-    if not (0 <= x < scene.width and 0 <= y < scene.height):
-        return None
-    return int(x * cells / scene.width)

@@ -18,8 +18,8 @@ from harmonies.picture.habitats import (
 from harmonies.picture.lettering import width_of, wrapped
 from harmonies.picture.shapes import Line, Polygon, Scene, Text
 from harmonies.picture.theme import DARK, LIGHT, Theme
-from harmonies.picture.trays import cell_at, central_scene, hand_scene, pouch_scene, token_scene
-from harmonies.tokens import SUPPLY, Landscape, Token
+from harmonies.picture.trays import central_scene, hand_scene, token_scene
+from harmonies.tokens import Landscape, Token
 from tests.picture.looking import bounds, contrast, linear, shapes_of, texts_on_grounds
 
 Box = tuple[float, float, float, float]
@@ -141,19 +141,13 @@ def test_the_central_board_shows_its_tokens_and_what_was_taken(theme: Theme) -> 
     scene = central_scene([full, (), full, (), full], theme, chosen=2, taken=1)
     assert_good(scene, theme)
     assert words_in(scene) == ["taken", "empty"]
-    assert [cell_at(scene, 5, scene.width * share, 20) for share in (0.1, 0.5, 0.99)] == [0, 2, 4]
-    assert cell_at(scene, 5, scene.width, 20) is None
-    assert cell_at(scene, 5, 10, -1) is None
 
 
 @both_themes
-def test_hand_pouch_and_single_tokens_are_whole(theme: Theme) -> None:
+def test_hand_and_single_tokens_are_whole(theme: Theme) -> None:
     hand = hand_scene((Token.LEAF, Token.MOUNTAIN, Token.MOUNTAIN), theme, chosen=0)
     assert_good(hand, theme)
     assert words_in(hand) == ["leaf", "mountain", "mountain"]
-    pouch = pouch_scene(SUPPLY, theme)
-    assert_good(pouch, theme)
-    assert words_in(pouch) == [str(SUPPLY[token]) for token in Token]
     for token in Token:
         assert_good(token_scene(token, theme), theme)
 
