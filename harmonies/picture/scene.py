@@ -34,6 +34,9 @@ USUAL_WIDTH: Final = 440.0
 DISC: Final = 0.635
 FLOOR: Final = 0.31
 
+#: On smaller hexes nobody could read the names of the spaces: a small board is only looked at.
+_NAMES_FROM: Final = 24.0
+
 MarkKind = Literal["legal", "chosen", "last", "path", "island", "missing", "wrong", "cube", "seen", "focus"]
 
 
@@ -86,7 +89,8 @@ def ground_shapes(layout: Layout, theme: Theme = LIGHT) -> tuple[Shape, ...]:
         shapes += [Polygon(soft_hex((x, y + sunk * size), size * 1.15), fill) for x, y in centres.values()]
     for space, centre in centres.items():
         shapes.append(Polygon(soft_hex(centre, size * 0.955), theme.space, theme.space_edge, size * 0.02))
-        shapes.append(_name(space, centre, size, theme.muted))
+        if size >= _NAMES_FROM:
+            shapes.append(_name(space, centre, size, theme.muted))
     return tuple(shapes)
 
 

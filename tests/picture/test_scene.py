@@ -182,3 +182,10 @@ def test_the_same_board_gives_the_same_scene_at_any_time() -> None:
     space_shapes.cache_clear()
     ground_shapes.cache_clear()
     assert board_scene(Board.parse(str(EXAMPLE)), [Mark("legal", ("a1",))]) == first
+
+
+@pytest.mark.parametrize(("width", "named"), [(440, True), (220, True), (150, False)])
+def test_spaces_are_named_where_their_names_can_be_read(width: float, named: bool) -> None:
+    layout = Layout.fitting(EXAMPLE.side, width)
+    names = {shape.text for shape in ground_shapes(layout) if isinstance(shape, Text)}
+    assert names == (set(EXAMPLE.side.spaces) if named else set())
