@@ -48,6 +48,20 @@ def _spirit_line(spirit: Spirit | None) -> SunLine:
     return SunLine(0, "O6", f"the {spirit.name} scores every single landscape of its kind")
 
 
+def more_suns(side: Side, *, spirits: bool) -> str:
+    """What the choice before a game adds to the suns for points (clause O6).
+
+    >>> from harmonies.board import SIDE_B
+    >>> more_suns(SIDE_B, spirits=True)
+    'Side B adds no sun; a Spirit adds 1 if it scores groups, else none.'
+    """
+    for_side = "1 sun" if side.name == "A" else "no sun"
+    for_spirit = (
+        "a Spirit adds 1 if it scores groups, else none" if spirits else "playing without Spirits adds 2"
+    )
+    return f"Side {side} adds {for_side}; {for_spirit}."
+
+
 class SoloResult(NamedTuple):
     """The points of a solo game, with what they may be compared within: the side and the Spirit."""
 

@@ -44,6 +44,12 @@ def greedy_bot(game: Game, random: Random) -> Sequence[Action]:
 
 BOTS: Final[Mapping[str, Bot]] = {"random": random_bot, "greedy": greedy_bot}
 
+#: What each bot does, for players, the better ones first; goes on after "A greedy bot".
+BOTS_IN_WORDS: Final[Mapping[str, str]] = {
+    "greedy": "takes what scores most this turn, and thinks no further.",
+    "random": "makes any legal move: good for a first game.",
+}
+
 
 def play_on(game: Game, bots: Sequence[Bot], random: Random) -> Iterator[Game]:
     """Every state from here to the end of the game, each seat played by its bot."""
