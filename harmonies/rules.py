@@ -17,7 +17,10 @@ from harmonies.wording import a_stack, a_token, listed
 CLAUSES: Final[Mapping[str, str]] = {
     # Material
     "M1": "There are 120 tokens: 23 blue, 23 gray, 21 brown, 19 green, 19 yellow and 15 red.",
-    "M2": "Side A has 23 spaces in columns of 5, 4, 5, 4, 5; side B 25 in columns of 4, 3, 4, 3, 4, 3, 4.",
+    "M2": (
+        "Side A has 23 spaces in columns of 5, 4, 5, 4, 5; side B 25 in columns of 4, 3, 4, 3, 4, 3, 4. "
+        "Spaces that share an edge are neighbours."
+    ),
     "M3": "There are 32 Animal cards, 10 Nature's Spirits, a Spirit cube a player, and Animal cubes for all.",
     # Setup
     "S1": "The central board has 5 spaces with 3 tokens each, drawn from the pouch.",
