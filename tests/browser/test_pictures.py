@@ -64,6 +64,10 @@ def shows_all_rows_of_the_score(page: Page) -> None:
     )
 
 
+def fits_on_one_screen(page: Page) -> None:
+    page.wait_for_function("document.documentElement.scrollHeight <= 800")
+
+
 def placing_in_turn(number: int) -> Callable[[Game], bool]:
     return lambda game: game.turn == number and len(game.hand) == 2
 
@@ -125,7 +129,7 @@ def test_a_solo_game_in_the_middle(look: Callable[..., Page], screenshot: Screen
     screenshot("solo", full_page=viewport == "narrow")
     assert has_no_sideways_scrolling(page)
     if viewport == "wide":
-        page.wait_for_function("document.documentElement.scrollHeight <= 800")
+        fits_on_one_screen(page)
 
 
 @both
@@ -146,12 +150,15 @@ def test_a_table_for_four(look: Callable[..., Page], screenshot: Screenshot, vie
     shows_all_rows_of_the_score(page)
     assert has_no_sideways_scrolling(page)
     screenshot("table", full_page=viewport == "narrow")
+    if viewport == "wide":
+        fits_on_one_screen(page)
 
 
 def test_the_last_round_is_announced(look: Callable[..., Page], screenshot: Screenshot) -> None:
     page = look("table.ipynb", "last round")
     expect(page.locator(".hm-status-text")).to_contain_text("Last round, ")
     shows_all_rows_of_the_score(page)
+    fits_on_one_screen(page)
     screenshot("table-last-round")
 
 
