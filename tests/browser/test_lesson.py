@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from harmonies.actions import PlaceToken
-from harmonies.lessons import Choice, Level, Move, Numbers, Spaces, lesson
+from harmonies.lessons import Choice, Lesson, Level, Move, Numbers, Spaces, all_lessons, lesson
 from harmonies.lessons.run import LevelRun
 from harmonies.rules import CLAUSES
 
@@ -41,7 +41,7 @@ def next_level(page: Page) -> Locator:
 
 
 def expect_level(page: Page, level: Level) -> None:
-    expect(page.get_by_role("heading", name=level.title)).to_be_visible()
+    expect(page.locator(".hm-task").get_by_role("heading", name=level.title)).to_be_visible()
 
 
 def expect_stars(page: Page, words: str) -> None:
@@ -206,6 +206,14 @@ def test_a_finger_is_enough_and_the_answer_is_seen(stacking: Page) -> None:
     next_level(page).tap()
     expect_level(page, STACKING.levels[1])
     expect(page.locator(".hm-task-sentence")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("viewport", ["narrow"], indirect=True)
+@pytest.mark.parametrize("of", all_lessons(), ids=lambda of: of.id)
+def test_no_lesson_scrolls_sideways_on_a_phone(goto: Goto, of: Lesson) -> None:
+    page = goto(f"lesson-{of.number}-{of.id}.ipynb")
+    expect_level(page, of.levels[0])
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 # ---- keys alone ----

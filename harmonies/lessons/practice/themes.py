@@ -12,6 +12,7 @@ from harmonies.game import Game
 from harmonies.habitats import cube_spaces
 from harmonies.lessons.choose import Choose, Hold, most
 from harmonies.lessons.count import Count
+from harmonies.lessons.feedback import Remark
 from harmonies.lessons.find import Find
 from harmonies.lessons.goals import river_of, scores_at_least
 from harmonies.lessons.level import Level, LevelError
@@ -59,28 +60,32 @@ def landscapes(random: Random, strength: int) -> Level:
     game = _board_alone(_game(random, strength))
     if random.random() < 0.4:
         (name,) = random.sample(list(_CATEGORIES), 1)
-        question = (worthless_spaces if strength > 1 else scoring_spaces)(name)
-        return _find(game, question, _CATEGORIES[name])
+        question, what = (
+            (worthless_spaces(name), "nothing") if strength > 1 else (scoring_spaces(name), "points")
+        )
+        task = f"Mark every space where {name} score {what}."
+        return _find(game, question, _CATEGORIES[name], task=task)
     names = random.sample(list(_CATEGORIES), {1: 1, 2: 2, 3: 4}[strength])
     return _count(game, [points_of(name) for name in names], *(_CATEGORIES[name] for name in names))
 
 
 def water(random: Random, strength: int) -> Level:
     """Rivers and islands: how long or how many, what they score, and where one more token helps."""
-    game = _board_alone(_game(random, strength, side := random.choice("AB")))
+    # Water needs a full board to be worth a look: early rivers have two tokens, and all land is one island.
+    game = _board_alone(_game(random, 3, side := random.choice("AB")))
     clause = "L5" if side == "A" else "L6"
-    if strength == 1:
-        question = river_length() if side == "A" else number_of_islands()
-        if question.value(game) == 1:
-            raise LevelError("One is too easy to count.")
-        return _count(game, [question], clause)
-    if strength == 2:
-        return _count(game, [points_of("water")], clause)
+    count, least = (river_length(), 3) if side == "A" else (number_of_islands(), 2)
+    if strength < 3:
+        if count.value(game) < least:
+            raise LevelError("So few are seen at once.")
+        return _count(game, [count if strength == 1 else points_of("water")], clause)
     if side == "A":
         longer = river_of(len(river_way(game)) + 1)
-        return _find(game, spaces_where(Token.WATER, longer), clause)
+        task = "Mark every space where one more water token makes the river longer."
+        return _find(game, spaces_where(Token.WATER, longer), clause, task=task)
     more = scores_at_least("water", game.player.sheet.water.points + 1)
-    return _find(game, spaces_where(Token.WATER, more), clause)
+    task = "Mark every space where one more water token makes one more island."
+    return _find(game, spaces_where(Token.WATER, more), clause, task=task)
 
 
 def habitats(random: Random, strength: int) -> Level:
@@ -128,7 +133,8 @@ def spirits(random: Random, strength: int) -> Level:
         return _choose_spirit(game, random.sample(list(SPIRITS.values()), 3))
     fitting = [spirit for spirit in SPIRITS.values() if spirit.scores_groups == (strength == 2)]
     spirit = random.choice(fitting)
-    return _count(with_card(game, HeldCard(spirit, placed=1)), [points_of_card(spirit.id)], "N4")
+    game = with_card(game, HeldCard(spirit, placed=1))
+    return _count(game, [points_of_card(spirit.id)], "N4", begin=f"{spirit.name}: {spirit.rule}.")
 
 
 def whole_boards(random: Random, strength: int) -> Level:
@@ -139,7 +145,9 @@ def whole_boards(random: Random, strength: int) -> Level:
         2: [points_of("total")],
         3: [points_of("total"), suns()],
     }[strength]
-    return _count(game, questions, "O5", "O6", "L1", "L2", "L3", "L4")
+    begin = "Take one kind after the other: trees, mountains, fields, buildings, water"
+    rest = "." if strength == 1 else ", and then the cards."
+    return _count(game, questions, "O5", "O6", "L1", "L2", "L3", "L4", begin=begin + rest)
 
 
 # What they share
@@ -194,7 +202,8 @@ def _find(game: Game, question: SpaceQuestion, *clauses: str, task: str = "") ->
     )
 
 
-def _count(game: Game, questions: Sequence[CountQuestion], *clauses: str) -> Count:
+def _count(game: Game, questions: Sequence[CountQuestion], *clauses: str, begin: str = "") -> Count:
+    """A level to count; `begin` is how to begin, if the first rule does not tell."""
     values = [question.value(game) for question in questions]
     if not any(values):
         raise LevelError("There is nothing to count.")
@@ -207,11 +216,18 @@ def _count(game: Game, questions: Sequence[CountQuestion], *clauses: str) -> Cou
         questions=tuple(questions),
         clauses=clauses,
         hints=(
-            CLAUSES[clauses[0]],
-            f"The score sheet has {counted(len(remarks), 'line')} for it.",
+            begin or CLAUSES[clauses[0]],
+            _first_step(remarks),
             f"{last.label}: {values[-1]}.",
         ),
     )
+
+
+def _first_step(remarks: Sequence[Remark]) -> str:
+    """How the count begins; of a single thing to count, nothing more can be told without the answer."""
+    if len(remarks) < 2:
+        return "There is just one thing to count."
+    return f"There are {len(remarks)} things to look at. The first one: {remarks[0].message}"
 
 
 def _choose_spirit(game: Game, dealt: Sequence[Spirit]) -> Choose:

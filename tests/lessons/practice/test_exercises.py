@@ -12,6 +12,7 @@ from harmonies.board import NotationError
 from harmonies.game import Game
 from harmonies.lessons.level import Level
 from harmonies.lessons.practice import STRENGTHS, THEMES, Exercise
+from harmonies.lessons.questions import number_of_islands, river_length
 from harmonies.lessons.run import LevelRun
 
 EACH = [(theme, strength) for theme in THEMES for strength in STRENGTHS]
@@ -100,3 +101,19 @@ def test_any_text_is_a_name_or_refused(text: str) -> None:
     except NotationError:
         return
     assert str(exercise) == text
+
+
+@pytest.mark.parametrize("strength", [1, 2])
+@pytest.mark.parametrize("seed", range(30))
+def test_water_is_never_counted_at_a_glance(strength: int, seed: int) -> None:
+    level = Exercise("water", strength, seed).level()
+    count = river_length() if level.game.player.board.side.name == "A" else number_of_islands()
+    assert count.value(level.game) >= (3 if count.label == "River" else 2)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_first_hint_of_an_exercise_is_about_what_is_asked(theme: str) -> None:
+    for seed in range(5):
+        level = Exercise(theme, 1, seed).level()
+        assert "suns" not in level.hints[0].lower(), "points are asked for"
+        assert "score sheet" not in level.hints[1]
