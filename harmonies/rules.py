@@ -65,7 +65,10 @@ CLAUSES: Final[Mapping[str, str]] = {
     "L2": "A mountain of height 1, 2, 3 scores 1, 3, 7 if another mountain is next to it, else nothing.",
     "L3": "Each group of 2 or more fields scores 5; a single field scores nothing.",
     "L4": "A building scores 5 if the spaces next to it show 3 or more different colours on top.",
-    "L5": "Side A: the longest shortest way in a water group scores 0, 2, 5, 8, 11, 15, then 4 a token.",
+    "L5": (
+        "Side A: your longest river, counted from end to end by the shortest way, scores 0, 2, 5, 8, 11, 15 "
+        "for 1 to 6 tokens, then 4 for each further one."
+    ),
     "L6": "Side B: each group of spaces without water is an island and scores 5.",
     # Card points
     "A1": "A card scores the number of its topmost freed space, and nothing with all its cubes on it.",
