@@ -9,6 +9,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from harmonies_widgets.serving.drawing import landscape_svg
 from tests.serving.running import FIXTURES, Server, voila, wait_until
 
 pytestmark = pytest.mark.xdist_group("serving")
@@ -174,3 +175,14 @@ def test_a_killed_server_leaves_no_kernel_behind(tmp_path: Path) -> None:
         kernels = server.kernels()
         server.stop(signal.SIGKILL)
         wait_until(lambda: not any(Path(f"/proc/{pid}").exists() for pid in kernels))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_landscape_is_drawn_in_the_colours_of_a_theme(server: Server, theme: str) -> None:
+    _, html = ask(server.page("prose.ipynb"))
+    (files,) = re.findall(r'href="[^"]*?(voila/static/\w+)/page\.css"', html)
+    with urlopen(f"{server.url}{files}/landscape-{theme}.svg") as answer:  # noqa: S310
+        assert answer.headers["Content-Type"] == "image/svg+xml"
+        assert "immutable" in answer.headers["Cache-Control"]
+        assert answer.read().decode() == landscape_svg(theme)
+    assert ask(f"{server.url}{files}/landscape-pink.svg")[0] == 404

@@ -11,6 +11,7 @@ from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import MultiStaticFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
+from harmonies_widgets.serving.drawing import landscape_svg
 from harmonies_widgets.serving.notebooks import START_PAGE, page_file
 
 _SENTENCES = {
@@ -19,6 +20,8 @@ _SENTENCES = {
 }
 _HEARTBEATS_TO_WAIT = 9
 """Voilà sends one every ten seconds while a page is being made; a kernel has a minute to start."""
+
+_FOR_GOOD = "public, max-age=31536000, immutable"
 
 _ANY_OTHER_SENTENCE = "Something went wrong on our side. Your games are saved."
 
@@ -104,7 +107,16 @@ class PageFiles(PlainErrors, MultiStaticFileHandler):
     """Style sheets and scripts, kept by browsers for good: their address changes when they do."""
 
     def set_extra_headers(self, path: str) -> None:  # noqa: ARG002 (Tornado's signature)
-        self.set_header("Cache-Control", "public, max-age=31536000, immutable")
+        self.set_header("Cache-Control", _FOR_GOOD)
+
+
+class Landscape(PlainErrors):
+    """The drawing on the start page, kept like the other files."""
+
+    def get(self, theme: str) -> None:
+        self.set_header("Content-Type", "image/svg+xml")
+        self.set_header("Cache-Control", _FOR_GOOD)
+        self.finish(landscape_svg(theme))
 
 
 class OneFile(PlainErrors, StaticFileHandler):

@@ -22,6 +22,7 @@ from voila.utils import get_voila_labextensions_path
 
 from harmonies_widgets.serving import handlers
 from harmonies_widgets.serving.configuration import widget_file_pattern
+from harmonies_widgets.serving.drawing import THEMES, landscape_svg
 
 _TEMPLATE = Path(__file__).parent / "template"
 _STATIC = _TEMPLATE / "static"
@@ -69,6 +70,7 @@ class TutorServer(Voila):
             (r"", handlers.StartPage),
             (r"voila/render/(.*)", handlers.Page, page),
             (rf"{files}(style\.css)", handlers.OneFile, {"path": str(_PACKAGE)}),
+            (rf"{files}landscape-({'|'.join(THEMES)})\.svg", handlers.Landscape),
             (rf"{files}widgets/({widget_file_pattern()})", handlers.PageFiles, {"paths": _widget_folders()}),
             (rf"{files}([\w.-]+)", handlers.PageFiles, {"paths": self.static_paths}),
             (rf"voila/query/{_KERNEL_ID}", RequestInfoSocketHandler),
@@ -117,4 +119,5 @@ def _fingerprint() -> str:
     parts += [
         file.read_text(encoding="utf-8") for file in [_PACKAGE / "style.css", *sorted(_STATIC.iterdir())]
     ]
+    parts += map(landscape_svg, THEMES)
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()[:12]
