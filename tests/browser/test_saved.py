@@ -122,7 +122,7 @@ def test_two_visitors_at_once_see_nothing_of_each_other(goto: Goto, new_page: Ca
     stranger = goto("solo.ipynb", tab=new_page(), game=ada.url.partition("?game=")[2])
     expect(stranger.get_by_text("not among the games of this browser")).to_be_visible()
     start = goto("index.ipynb", tab=stranger)
-    expect(start.get_by_text("Finished games")).to_be_visible()
+    expect(start.get_by_role("heading", name="Lessons")).to_be_visible()
     expect(start.get_by_role("link", name="Go on", exact=True)).to_have_count(0)
 
 

@@ -89,6 +89,20 @@ def test_a_refused_move_says_why(goto: Goto, screenshot: Callable[..., object]) 
     expect(page.locator(HAND)).to_have_count(1)
 
 
+@pytest.mark.parametrize("viewport", ["wide", "narrow"], indirect=True)
+def test_the_game_can_be_started_without_scrolling(goto: Goto, viewport: str) -> None:
+    page = goto("solo.ipynb")
+    player = Player(page, touch=viewport == "narrow")
+    expect(player.button("Start the game")).to_be_in_viewport(ratio=1)
+    sides = [page.locator(".hm-sides .hm-pick").nth(number).bounding_box() for number in (0, 1)]
+    assert sides[0]
+    assert sides[1]
+    assert sides[0]["y"] == sides[1]["y"], "both sides lie next to each other"
+    player.press(player.button("Side B: islands"))
+    expect(player.button("Side B: islands")).to_have_attribute("aria-pressed", "true")
+    assert has_no_sideways_scrolling(page)
+
+
 def test_a_turn_by_keyboard_alone(goto: Goto) -> None:
     page = goto("solo.ipynb", seed=7)
     page.locator("body").focus()

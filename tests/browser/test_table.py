@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.playing import HAND, MINE, RESULT, Player
+from tests.browser.playing import HAND, MINE, RESULT, Player, has_no_sideways_scrolling
 
 Goto = Callable[..., Page]
 LARGE = ".hm-area-board .hm-heading"
@@ -53,6 +54,16 @@ def test_two_people_play_to_the_end_sheet(goto: Goto) -> None:
         expect(sheet.get_by_role("rowheader", name=category, exact=True)).to_be_visible()
     page.locator(".hm-area-boards .hm-pick").nth(1).click()
     expect(page.locator(LARGE)).to_have_text("<i>Bo</i>")
+
+
+@pytest.mark.parametrize("viewport", ["wide", "narrow"], indirect=True)
+def test_four_seats_leave_the_start_in_sight(goto: Goto, viewport: str) -> None:
+    page = goto("table.ipynb")
+    player = Player(page, touch=viewport == "narrow")
+    player.press(player.button("4 players"))
+    expect(page.get_by_label("Seat 4")).to_be_visible()
+    expect(player.button("Start the game")).to_be_in_viewport(ratio=1)
+    assert has_no_sideways_scrolling(page)
 
 
 def test_bots_move_while_everything_can_be_clicked(goto: Goto) -> None:

@@ -12,6 +12,7 @@ from harmonies.actions import EndTurn, PlaceToken
 from harmonies.cards import Animal
 from harmonies.game import Game
 from harmonies.picture.theme import DARK
+from harmonies.rules import CLAUSES
 from harmonies.store import Store, new_visitor_key
 from harmonies_widgets.handlers import FAULT
 from harmonies_widgets.pick_row import PickRow
@@ -120,6 +121,15 @@ def test_a_seed_that_is_none_is_refused_beside_the_field(store: Store, seed: str
 
 def test_an_empty_seed_is_any() -> None:
     assert parse_seed("  ") is None
+
+
+def test_the_form_says_what_a_choice_adds_to_the_suns(page: SoloPage) -> None:
+    assert "Side A adds 1 sun; playing without Spirits adds 2." in text_of(page)
+    form = the(page, SoloSetup)
+    pick(form, "B")
+    form._options._spirits.value = True
+    assert "Side B adds no sun; a Spirit adds 1 if it scores groups, else none." in text_of(page)
+    assert CLAUSES["L6"] in text_of(page)
 
 
 def test_the_address_can_ask_for_a_game(store: Store) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime, timedelta
 from random import Random
 
 import pytest
+from ipywidgets import Dropdown
 
 from harmonies.actions import TakeTokens
 from harmonies.board import SIDE_A, SIDE_B
@@ -157,13 +159,51 @@ def test_a_lesson_starts_over_after_a_question(store: Store, key: str, mine: Vis
     for lesson in (first, second):
         mine.record_level(lesson.id, lesson.levels[0].id, stars=3)
     page = start(store, key)
+    the(page, Dropdown).value = first.id
     click(page, "Start over")
+    assert "Forget your stars of lesson 1?" in text_of(page)
     click(page, "Yes, forget them")
     assert {lesson for lesson, _ in mine.progress()} == {second.id}
-    click(page, "Forget all stars")
+    assert the(page, Dropdown).label == "all lessons"
+    click(page, "Start over")
+    assert "Forget the stars of all lessons" in text_of(page)
     click(page, "Yes, forget them")
     assert mine.progress() == {}
-    assert not has_button(page, "Forget all stars")
+    assert not has_button(page, "Start over")
+
+
+def test_an_open_question_follows_the_lesson_that_is_chosen(store: Store, key: str, mine: Visitor) -> None:
+    second = all_lessons()[1]
+    mine.record_level(second.id, second.levels[0].id, stars=3)
+    page = start(store, key)
+    click(page, "Start over")
+    the(page, Dropdown).value = second.id
+    assert "Forget your stars of lesson 2?" in text_of(page)
+
+
+def test_one_lesson_says_where_to_begin_and_later_where_to_go_on(
+    store: Store, key: str, mine: Visitor
+) -> None:
+    first, second = all_lessons()[:2]
+    assert lesson_with(text_of(start(store, key)), "Start here") == first.title
+    mine.record_level(first.id, first.levels[0].id, stars=3)
+    assert lesson_with(text_of(start(store, key)), "Go on here") == first.title
+    for level in first.levels:
+        mine.record_level(first.id, level.id, stars=1)
+    html = text_of(start(store, key))
+    assert lesson_with(html, "Go on here") == second.title
+    assert "Start here" not in html
+
+
+def lesson_with(html: str, call: str) -> str:
+    """The title of the only lesson that says this."""
+    (title,) = re.findall(rf"\d\. ([^<]+) <b class=\"hm-lesson-call\">{call}</b>", html)
+    return str(title)
+
+
+def test_every_lesson_and_every_way_to_play_has_its_drawing(store: Store, key: str) -> None:
+    drawings = re.findall(r'class="hm-emblem" aria-hidden="true">(<svg.*?</svg>)', text_of(start(store, key)))
+    assert len(drawings) == len(set(drawings)) == len(all_lessons()) + 4
 
 
 def test_another_visitor_sees_nothing_of_it(store: Store, mine: Visitor) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from harmonies.actions import PlaceToken
+from harmonies.coach.bots import BOTS, BOTS_IN_WORDS
 from harmonies.game import Game
 from harmonies.store import Store, new_visitor_key
 from harmonies_widgets.handlers import FAULT
@@ -71,6 +72,13 @@ def play_turn(page: TablePage) -> None:
 async def bots_are_done(page: TablePage) -> None:
     if page._bots and page._bots._task:
         await asyncio.wait([page._bots._task])
+
+
+def test_the_form_says_what_each_bot_does(store: Store) -> None:
+    page = visit(TablePage(store))
+    for name, does in BOTS_IN_WORDS.items():
+        assert f"A {name} bot {does}" in text_of(page)
+    assert set(BOTS_IN_WORDS) == set(BOTS)
 
 
 def test_two_people_take_turns_and_each_sees_their_own_board(store: Store) -> None:

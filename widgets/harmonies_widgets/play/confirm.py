@@ -18,13 +18,18 @@ class Confirm(Box):
         self, text: str, question: str, yes: str, on_yes: Callable[[], object], report: Report
     ) -> None:
         self._ask = button(text, self._show_question, report)
+        self._words = Line("hm-question", question)
         self._question: tuple[Any, ...] = (
-            Line("hm-question", question),
+            self._words,
             button(yes, on_yes, report, primary=True),
             button("No", self._show_button, report),
         )
         super().__init__(children=(self._ask,))
         self.add_class("hm-buttons")
+
+    def ask(self, question: str) -> None:
+        """Ask this from now on."""
+        self._words.say(question)
 
     def _show_question(self) -> None:
         self.children = self._question

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from html import escape
 from typing import Final
 
-from ipywidgets import Box
+from ipywidgets import Box, Widget
 
 from harmonies.board import NotationError
 from harmonies.game import Game
 from harmonies.picture.theme import Theme
 from harmonies.store import SavedGame
 from harmonies_widgets.handlers import Report
-from harmonies_widgets.panels import Panel, button, buttons, download_link, link, markup
+from harmonies_widgets.panels import Panel, area, button, buttons, download_link, link, markup
 from harmonies_widgets.play.ago import ago
 from harmonies_widgets.play.confirm import Confirm
 from harmonies_widgets.play.game_page import file_name
@@ -60,7 +60,8 @@ class GameRow(Box):
         words = trouble or saved.result or (_progress(*opened) if opened else "")
         text = f"<b>{kind}: {escape(words)}</b><br><span class='hm-quiet'>{escape(about)}</span>"
         picture = markup(_board(opened, theme), "hm-game-board") if opened else markup("")
-        super().__init__(children=(picture, markup(text, "hm-game-words"), buttons(*actions)))
+        beside = area("game", markup(text, "hm-game-words"), buttons(*actions))
+        super().__init__(children=(picture, beside))
         self.add_class("hm-game-row")
 
 
@@ -84,6 +85,6 @@ def opened_or_why_not(saved: SavedGame) -> tuple[Opened | None, str]:
         return None, f"This record cannot be read: {error}."
 
 
-def games_panel(area: str, heading: str, rows: list[GameRow], otherwise: str) -> Panel:
-    """Games below each other, or a sentence where there are none."""
-    return Panel(area, heading, *(rows or [markup(escape(otherwise), "hm-quiet")]))
+def games_panel(name: str, heading: str, rows: list[GameRow], *below: Widget) -> Panel:
+    """Games side by side as far as there is room, and something below them."""
+    return Panel(name, heading, area("games", *rows), *below)

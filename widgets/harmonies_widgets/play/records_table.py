@@ -7,7 +7,7 @@ from html import escape
 
 from harmonies.rules import CLAUSES
 from harmonies.store import BestResult, Configuration
-from harmonies_widgets.panels import Panel, markup
+from harmonies_widgets.panels import Panel, link, markup
 from harmonies_widgets.play.result_view import configuration_words
 
 _NONE = "No records yet: finish a solo game, and its result stands here."
@@ -17,14 +17,13 @@ def records_panel(bests: Mapping[Configuration, BestResult]) -> Panel:
     """The records, the best first."""
     ranked = sorted(bests.items(), key=lambda item: -item[1].points)
     rows = "".join(map(_row, *zip(*ranked, strict=True))) if ranked else ""
-    head = "<tr><th>Played on</th><th>Points</th><th>Suns</th><th></th></tr>"
+    head = "<tr><th>Played on</th><th>Points</th><th>Suns</th></tr>"
     table = f'<table class="hm-table">{head}{rows}</table>' if rows else f"<p>{_NONE}</p>"
     rule = f'<p class="hm-quiet">{escape(CLAUSES["O7"])}</p>'
     return Panel("records", "Records", markup(f'<div id="records">{table}{rule}</div>'))
 
 
 def _row(played: Configuration, best: BestResult) -> str:
-    words = configuration_words(played)
-    suns = f'<span class="hm-suns" aria-hidden="true">{"☀" * best.suns}</span> {best.suns}'
-    game = f'<a href="solo.ipynb?game={escape(best.game_id)}">look at it</a>'
-    return f"<tr><td>{escape(words)}</td><td><b>{best.points}</b></td><td>{suns}</td><td>{game}</td></tr>"
+    game = link(configuration_words(played), f"solo.ipynb?game={best.game_id}")
+    suns = f'<span class="hm-suns" aria-hidden="true">☀</span> {best.suns}'
+    return f"<tr><td>{game}</td><td><b>{best.points}</b></td><td>{suns}</td></tr>"

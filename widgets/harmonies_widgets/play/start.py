@@ -11,6 +11,7 @@ from harmonies.record import LONGEST_RECORD
 from harmonies.store import SavedGame
 from harmonies.wording import counted
 from harmonies_widgets.panels import Line, Panel, area, button, markup
+from harmonies_widgets.play.emblem import emblem
 from harmonies_widgets.play.file_picker import FilePicker
 from harmonies_widgets.play.game_list import GameRow, games_panel
 from harmonies_widgets.play.lesson_list import LessonList
@@ -22,11 +23,12 @@ from harmonies_widgets.play.seats import parse_seated_record
 _FEW: Final = 6
 _MANY: Final = 100
 
+#: The ways to play: page, emblem, name, words.
 _PLACES: Final = (
-    ("solo.ipynb", "Solo", "Fill a board alone, and earn suns."),
-    ("table.ipynb", "Table", "Two to four at one screen: friends, bots, or both."),
-    ("practice.ipynb", "Practice", "Short questions without end; what you miss comes back."),
-    ("sandbox.ipynb", "Sandbox", "Put any tokens anywhere and see what they score, and why."),
+    ("solo.ipynb", "play-solo", "Solo", "Fill a board alone, and earn suns."),
+    ("table.ipynb", "play-table", "Table", "Two to four at one screen: friends, bots, or both."),
+    ("practice.ipynb", "practice", "Practice", "Short questions without end; what you miss comes back."),
+    ("sandbox.ipynb", "sandbox", "Sandbox", "Put any tokens anywhere and see what they score, and why."),
 )
 
 
@@ -46,16 +48,22 @@ class StartPage(PlayPage):
         unfinished = visitor.games(finished=False, limit=_FEW)
         finished = visitor.games(finished=True, limit=self._finished_shown + 1)
         begun = [self._row(saved) for saved in unfinished]
-        go_on = [Panel("goon", "Go on", *begun)] if begun else []
+        go_on = [games_panel("goon", "Go on", begun)] if begun else []
         self.show(
             area(
                 "start",
                 *go_on,
                 area(
-                    "begin", LessonList(visitor.progress(), self._reset, self.tell), self._places(self._due())
+                    "begin",
+                    LessonList(visitor.progress(), self._reset, self.tell, self.theme),
+                    area(
+                        "beside",
+                        self._places(self._due()),
+                        records_panel(visitor.bests()),
+                        self._open_file(),
+                    ),
                 ),
-                area("kept", records_panel(visitor.bests()), self._open_file()),
-                self._finished(finished),
+                *([self._finished(finished)] if finished else []),
             )
         )
 
@@ -70,18 +78,16 @@ class StartPage(PlayPage):
     def _places(self, due: str = "") -> Panel:
         """The ways to play; `due` is said of practice."""
         links = "".join(
-            f'<a class="hm-place-link" href="{page}"><b>{name}</b><span>{words}</span>'
-            f"{f'<b>{due}</b>' if due and name == 'Practice' else ''}</a>"
-            for page, name, words in _PLACES
+            f'<a class="hm-place-link" href="{page}">{emblem(drawing, self.theme)}<b>{name}</b>'
+            f"<span>{words}{f' <strong>{due}</strong>' if due and name == 'Practice' else ''}</span></a>"
+            for page, drawing, name, words in _PLACES
         )
         return Panel("places", "Play and try", markup(f'<div class="hm-places">{links}</div>'))
 
     def _finished(self, games: tuple[SavedGame, ...]) -> Panel:
         rows = [self._row(saved) for saved in games[: self._finished_shown]]
-        panel = games_panel("finished", "Finished games", rows, "None yet.")
-        if len(games) > self._finished_shown:
-            panel.fill(*rows, button("Show more", self._show_more, self.tell))
-        return panel
+        more = [button("Show more", self._show_more, self.tell)] if len(games) > self._finished_shown else []
+        return games_panel("finished", "Finished games", rows, *more)
 
     def _show_more(self) -> None:
         self._finished_shown = _MANY
@@ -115,11 +121,6 @@ class StartPage(PlayPage):
             "A record from a file",
             Line("hm-quiet", "Replay a game that you or a friend downloaded."),
             picker,
-            markup(
-                "In a notebook a record is a value: <code>Game.from_record(text)</code> gives the game with "
-                "its boards, history and scores.",
-                "hm-quiet",
-            ),
         )
 
     def _replay_file(self, text: str) -> None:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from inspect import getdoc
+from html import escape
 from typing import Final
 
 from ipywidgets import Box, Dropdown, Text, ToggleButtons
 
-from harmonies.coach.bots import BOTS
+from harmonies.coach.bots import BOTS_IN_WORDS
 from harmonies.picture.theme import LIGHT, Theme
-from harmonies_widgets.panels import Line, Panel, button, buttons, show_if
+from harmonies_widgets.panels import Line, Panel, button, buttons, markup, show_if
 from harmonies_widgets.play.options import GameOptions
-from harmonies_widgets.play.seats import LONGEST_NAME, Seat, bot, person
+from harmonies_widgets.play.seats import Seat, bot, person
 from harmonies_widgets.play.session import Plan
 
 _PERSON: Final = ""
@@ -26,10 +26,11 @@ class SeatForm(Box):
         self._number = number
         self._kind = Dropdown(
             description=f"Seat {number}",
-            options=[("a person", _PERSON), *((f"bot {name}", name) for name in BOTS)],
+            options=[("a person", _PERSON), *((f"a {name} bot", name) for name in BOTS_IN_WORDS)],
             value=_USUAL_SEATS[number - 1],
         )
         self._name = Text(placeholder=f"Player {number}", description="Name")
+        self._name.add_class("hm-seat-name")
         for field in (self._kind, self._name):
             field.add_class("hm-field")
         super().__init__(children=(self._kind, self._name))
@@ -58,22 +59,18 @@ class TableSetup(Box):
         )
         self._count.add_class("hm-choice")
         self._seats = [SeatForm(number) for number in range(1, 5)]
-        self._options = GameOptions(query, theme)
         self._error = Line("hm-error")
         self._count.observe(self._show_seats, "value")
         start = button("Start the game", self._start, self._error.say, primary=True)
-        panel = Panel(
-            "setup",
-            "A table for two to four",
-            Line("hm-lead", "Friends at one screen, bots, or both. Everybody plays in turn, seat 1 first."),
+        self._options = GameOptions(query, theme, self._error, buttons(start))
+        players = Panel(
+            "players",
+            "Who plays",
             self._count,
             *self._seats,
-            Line("hm-quiet", f"{_bots_in_words()} A name has at most {LONGEST_NAME} letters."),
-            self._options,
-            self._error,
-            buttons(start),
+            markup(f"<p>{'<br>'.join(map(escape, _bots_in_words()))}</p>", "hm-choice-words"),
         )
-        super().__init__(children=(panel,))
+        super().__init__(children=(players, self._options))
         self.add_class("hm-setup")
         self._show_seats()
 
@@ -87,6 +84,6 @@ class TableSetup(Box):
         self._on_start(Plan(seats, side, spirits, seed))
 
 
-def _bots_in_words() -> str:
-    """What each bot does, as its author says it."""
-    return " ".join(f"Bot {name}: {(getdoc(play) or '').splitlines()[0]}" for name, play in BOTS.items())
+def _bots_in_words() -> list[str]:
+    """What each bot does."""
+    return [f"A {name} bot {does}" for name, does in BOTS_IN_WORDS.items()]
