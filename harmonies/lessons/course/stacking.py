@@ -27,9 +27,7 @@ LESSON = Lesson(
             hand="B",
             goal=has(1, "buildings"),
             par="place B b2",
-            traps=(
-                Trap("place B c3", "Bricks may lie on an empty space, but a brick alone is no building."),
-            ),
+            traps=(Trap("place B c3", "A brick may lie on empty c3, but a brick alone is no building."),),
             hints=(
                 "A building is two tokens high.",
                 "The brick goes on top of the gray token.",
