@@ -8,9 +8,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
-from harmonies.board import NotationError, quoted
+from harmonies.board import Cube, NotationError, quoted
 from harmonies.hexes import Direction, Hex
 from harmonies.tokens import Kind, Landscape
 from harmonies.wording import with_article
@@ -90,6 +90,8 @@ class Card:
     name: str
     habitat: Habitat
 
+    cube: ClassVar[Cube]  # the kind of cube that leaves it for a board
+
     @property
     def cubes(self) -> int:
         """The cubes that lie on the card when it is taken (clause K3)."""
@@ -114,6 +116,8 @@ class Animal(Card):
 
     points: tuple[int, ...]
 
+    cube = Cube.ANIMAL
+
     @property
     def cubes(self) -> int:
         return len(self.points)
@@ -136,6 +140,8 @@ class Spirit(Card):
     kind: Kind
     scores_groups: bool
     points: tuple[int, ...]  # for height or group size 1, 2, ...; the last for everything larger
+
+    cube = Cube.SPIRIT
 
     @property
     def cubes(self) -> int:

@@ -22,7 +22,7 @@ from harmonies.actions import (
     TakeCard,
     TakeTokens,
 )
-from harmonies.board import Board, Cube, Side, replaced, side_named
+from harmonies.board import Board, Side, replaced, side_named
 from harmonies.cards import ANIMALS, SPIRITS, Animal, HeldCard, Spirit
 from harmonies.habitats import check_cube, cube_spaces
 from harmonies.rules import Violation, check_placement
@@ -71,6 +71,12 @@ class Player:
     @property
     def must_choose_spirit(self) -> bool:
         return bool(self.dealt) and self.spirit is None
+
+    @property
+    def spirit_kept(self) -> Spirit | None:
+        """The Spirit card itself, once it is chosen."""
+        card = self.spirit.card if self.spirit else None
+        return card if isinstance(card, Spirit) else None
 
     @property
     def held(self) -> tuple[HeldCard, ...]:
@@ -236,6 +242,8 @@ class Game:
                 return tuple(self._check_discard(card))
             case EndTurn():
                 return tuple(self._check_end())
+            case _:
+                raise TypeError(f"{action!r} is no action: parse_action makes one from a text")
 
     def _check_choose(self, spirit: Spirit) -> Iterator[Violation]:
         player = self.player
@@ -461,9 +469,7 @@ class Game:
 
     def _suns(self) -> tuple[SunLine, ...]:
         (player,) = self.players
-        spirit = player.spirit.card if player.spirit else None
-        assert spirit is None or isinstance(spirit, Spirit)  # noqa: S101  (for the type checker)
-        lines = sun_lines(player.sheet.total, self.setup.side, spirit)
+        lines = sun_lines(player.sheet.total, self.setup.side, player.spirit_kept)
         # Before the Spirit is chosen, nobody knows what it will add.
         return lines[:-1] if player.must_choose_spirit else lines
 
@@ -510,13 +516,13 @@ class Game:
 
 def _with_cube(player: Player, action: PlaceCube) -> Player:
     """The player after a cube left the card for the board (clauses H6, H8)."""
+    board = player.board.with_cube(action.space, action.card.cube)
     if isinstance(action.card, Spirit):
-        board = player.board.with_cube(action.space, Cube.SPIRIT)
         return replace(player, board=board, spirit=HeldCard(action.card).with_cube_on(action.space))
     cards = tuple(
         held.with_cube_on(action.space) if held.card is action.card else held for held in player.cards
     )
-    return replace(player, board=player.board.with_cube(action.space, Cube.ANIMAL), cards=cards)
+    return replace(player, board=board, cards=cards)
 
 
 @cache

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from harmonies.actions import EndTurn, PlaceToken, TakeTokens
-from harmonies.cards import Spirit
 from harmonies.game import CARD_LIMIT, SPACES_LEFT_AT_END, Game
 from harmonies.lessons.feedback import Remark
 from harmonies.lessons.questions import CountQuestion
@@ -89,9 +88,7 @@ def record_broken(records: Sequence[SoloResult]) -> CountQuestion:
     """Which of these records a solo game breaks as it stands, counted from 1; 0 for none (clause O7)."""
 
     def faults(game: Game) -> list[tuple[Violation, ...]]:
-        spirit = game.player.spirit.card if game.player.spirit else None
-        assert spirit is None or isinstance(spirit, Spirit)  # noqa: S101  (for the type checker)
-        result = SoloResult(game.setup.side, spirit, game.player.sheet.total)
+        result = SoloResult(game.setup.side, game.player.spirit_kept, game.player.sheet.total)
         return [check_record(result, kept) for kept in records]
 
     def explain(game: Game) -> tuple[Remark, ...]:

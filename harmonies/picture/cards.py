@@ -83,9 +83,8 @@ def _habitat(card: Card, unit: float, theme: Theme) -> Iterable[Shape]:
     else:
         left, top, bottom = 132.0, 9.0, _RULE_TOP - 2
     size = min((right - left) / wide, (bottom - top) / high, 23.0)
-    cube = Cube.SPIRIT if isinstance(card, Spirit) else Cube.ANIMAL
     x, y = right - size * wide / 2, (top + bottom) / 2
-    return pattern_shapes(pattern, x * unit, y * unit, size * unit, theme, cube=cube)
+    return pattern_shapes(pattern, x * unit, y * unit, size * unit, theme, cube=card.cube)
 
 
 def _step_width(card: Animal) -> tuple[float, float]:

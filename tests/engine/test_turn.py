@@ -340,3 +340,8 @@ def test_refusals_tell_a_player_what_would_be_possible() -> None:
     assert message(f"card {card}") == (
         "You have 4 cards with cubes on them: complete one before you take another."
     )
+
+
+def test_a_text_is_no_action_and_the_caller_is_told_what_makes_one() -> None:
+    with pytest.raises(TypeError, match="'take 1' is no action: parse_action makes one"):
+        Game.new().check("take 1")  # type: ignore[arg-type]

@@ -11,7 +11,7 @@ import traitlets
 from ipywidgets import HTML, Box, Button, VBox
 
 from harmonies.board import Board, Cube
-from harmonies.cards import Card, Habitat, Spirit
+from harmonies.cards import Card, Habitat
 from harmonies.habitats import Miss, Site, find_sites, nearest_misses
 from harmonies.picture.habitats import habitat_scene
 from harmonies.picture.scene import Mark, missing_mark
@@ -115,11 +115,10 @@ class HabitatExplorer(VBox):
             self._view.show(board=self.board, marks=self.marks, theme=self.theme, announcement=self.sentence)
 
     def _turn_picks(self) -> list[Pick]:
-        cube = Cube.SPIRIT if isinstance(self.card, Spirit) else Cube.ANIMAL
         picks = [Pick(_ALL, "", "Turned any way", self._state(None), caption="any way")]
         for rotation in self.card.habitat.rotations:
             turns = rotation.turns
-            picture = _habitat_svg(self.card.habitat, turns, cube, self.theme)
+            picture = _habitat_svg(self.card.habitat, turns, self.card.cube, self.theme)
             label = f"Turned by {turns * 60} degrees"
             picks.append(Pick(str(turns), picture, label, self._state(turns), caption=f"{turns * 60}°"))
         return picks

@@ -8,7 +8,7 @@ from harmonies.lessons.feedback import Remark, explained
 from harmonies.lessons.points import points_in, river_way, score_lines, sunny
 from harmonies.lessons.questions.question import CountQuestion, SpaceQuestion
 from harmonies.rules import CLAUSES
-from harmonies.scoring import river_points, score
+from harmonies.scoring import ScoreLine, river_points, score
 from harmonies.suns import SunLine, sun_lines
 from harmonies.wording import a_stack, counted, sentence
 
@@ -38,11 +38,12 @@ def _spaces_of_lines(what: str, *, scoring: bool) -> SpaceQuestion:
     def explain(game: Game, space: str) -> tuple[str, str]:
         for line in score_lines(game, what):
             if space in of_line(line.spaces):
-                return line.clause, sentence(f"{line.reason}: {counted(line.points, 'point')}")
+                return line.clause, sentence(f"{line.reason} ({counted(line.points, 'point')})")
         return "", f"{space} is {a_stack(game.player.board[space])} and no part of {counted_things}."
 
-    worth = "scores" if scoring else "scores nothing"
-    return SpaceQuestion(f"every space of {counted_things} that {worth}", answer, explain)
+    verb = "score" if what.endswith("s") else "scores"
+    worth = "points" if scoring else "nothing"
+    return SpaceQuestion(f"every space where {counted_things} {verb} {worth}", answer, explain)
 
 
 def points_of(what: str) -> CountQuestion:
@@ -70,15 +71,15 @@ def points_of_card(card: str) -> CountQuestion:
     """The points of one card as it lies there (clauses A1, N3, N4)."""
     name = card_named(card).name
 
-    def lines(game: Game) -> tuple[Remark, ...]:
-        both = (*score_lines(game, "animals"), *score_lines(game, "spirit"))
-        return explained(line for line in both if line.reason.startswith(f"{name}:"))
+    def lines(game: Game) -> list[ScoreLine]:
+        return [line for line in score_lines(game, "total") if line.card == name]
 
-    def value(game: Game) -> int:
-        both = (*score_lines(game, "animals"), *score_lines(game, "spirit"))
-        return sum(line.points for line in both if line.reason.startswith(f"{name}:"))
-
-    return CountQuestion(name, f"How many points does the {name} score?", value, lines)
+    return CountQuestion(
+        name,
+        f"How many points does the {name} score?",
+        lambda game: sum(line.points for line in lines(game)),
+        lambda game: explained(lines(game)),
+    )
 
 
 def points_if_placed(spirit: str) -> CountQuestion:

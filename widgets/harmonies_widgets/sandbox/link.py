@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 from urllib.parse import urlencode
 
-from harmonies.board import Board, Cube, NotationError, quoted
+from harmonies.board import Board, NotationError, quoted
 from harmonies.cards import HeldCard, Spirit, card_named
 from harmonies_widgets.sandbox.setting import Setting
 
@@ -56,10 +56,9 @@ def _parse_card(text: str, setting: Setting) -> HeldCard:
         raise NotationError(
             f"the {card.name} has {card.cubes} cubes, and the link names {len(spaces)} spaces"
         )
-    cube = Cube.SPIRIT if isinstance(card, Spirit) else Cube.ANIMAL
     taken = {space for held in setting.held for space in held.spaces}
     for number, space in enumerate(spaces):
         setting.board.side.expect(space)
-        if setting.board.cube(space) is not cube or space in taken or space in spaces[:number]:
+        if setting.board.cube(space) is not card.cube or space in taken or space in spaces[:number]:
             raise NotationError(f"no cube on {quoted(space)} can be the {card.name}'s")
     return HeldCard(card, len(spaces), spaces)
