@@ -60,11 +60,8 @@ def landscapes(random: Random, strength: int) -> Level:
     game = _board_alone(_game(random, strength))
     if random.random() < 0.4:
         (name,) = random.sample(list(_CATEGORIES), 1)
-        question, what = (
-            (worthless_spaces(name), "nothing") if strength > 1 else (scoring_spaces(name), "points")
-        )
-        task = f"Mark every space where {name} score {what}."
-        return _find(game, question, _CATEGORIES[name], task=task)
+        question = (worthless_spaces if strength > 1 else scoring_spaces)(name)
+        return _find(game, question, _CATEGORIES[name])
     names = random.sample(list(_CATEGORIES), {1: 1, 2: 2, 3: 4}[strength])
     return _count(game, [points_of(name) for name in names], *(_CATEGORIES[name] for name in names))
 
