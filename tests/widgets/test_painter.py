@@ -79,6 +79,16 @@ def test_the_same_scene_again_sends_nothing(page: Page, painter: Painter) -> Non
     assert page.paintings == []
 
 
+def test_shapes_made_anew_are_painted_once_more_and_then_known(page: Page, painter: Painter) -> None:
+    page.open_canvases(painter)
+    painter.paint(scene(SQUARE, DISC))
+    made_anew = scene(SQUARE._replace(), DISC._replace())
+    painter.paint(made_anew)
+    page.forget()
+    painter.paint(made_anew)
+    assert page.paintings == []
+
+
 def test_only_the_place_that_changed_is_wiped_and_painted(page: Page, painter: Painter) -> None:
     page.open_canvases(painter)
     painter.paint(scene(SQUARE, STROKE))

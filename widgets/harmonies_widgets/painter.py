@@ -225,9 +225,13 @@ def _send(layers: Sequence[_Layer]) -> None:
 # Commands, as ipycanvas writes them: a number for the name, and a list of arguments, as JSON.
 
 
-@lru_cache(maxsize=2048)  # tokens come and go on the same spaces
 def drawing_of(shape: Shape) -> _Drawing:
-    return _Drawing(shape, area_of(shape), ",".join(commands_of(shape)))
+    return _Drawing(shape, *_area_and_commands(shape))
+
+
+@lru_cache(maxsize=2048)  # tokens come and go on the same spaces
+def _area_and_commands(shape: Shape) -> tuple[Area, str]:
+    return area_of(shape), ",".join(commands_of(shape))
 
 
 def commands_of(shape: Shape) -> Iterator[str]:
