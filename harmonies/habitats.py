@@ -37,8 +37,10 @@ class Lack(NamedTuple):
 
     @property
     def reason(self) -> str:
+        needed = with_article(self.needs.words)
         added = " or ".join(_spelled(way) for way in self.ways)
-        return f"{self.space} is {a_stack(self.has)} and needs {with_article(self.needs.words)}: add {added}"
+        how = "" if added == needed else f": add {added}"  # a field is made of a field
+        return f"{self.space} is {a_stack(self.has)} and needs {needed}{how}"
 
 
 class Miss(NamedTuple):

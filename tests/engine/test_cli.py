@@ -179,13 +179,13 @@ def test_habitats_without_a_site_names_the_nearest_misses() -> None:
             "rotation": 0,
             "tokens": 1,
             "lacks": [{"space": "a2", "needs": "field", "has": ".", "add": ["F"]}],
-            "reason": "Cube on b1, 1 token away: a2 is empty and needs a field: add a field.",
+            "reason": "Cube on b1, 1 token away: a2 is empty and needs a field.",
         }
     ]
     ran = run("habitats", position, "flamingo")
     assert ran.out == (
         "Flamingo: no space may take its cube yet. The nearest misses:\n"
-        "Cube on b1, 1 token away: a2 is empty and needs a field: add a field.\n"
+        "Cube on b1, 1 token away: a2 is empty and needs a field.\n"
     )
 
 

@@ -247,7 +247,7 @@ def test_a_miss_says_which_space_lacks_what() -> None:
     board = board_with("A", a1="F", b1="W")
     (miss,) = nearest_misses(board, ANIMALS["flamingo"].habitat)
     assert (miss.tokens, miss.site.cube) == (1, "b1")
-    assert miss.reason == "Cube on b1, 1 token away: a2 is empty and needs a field: add a field."
+    assert miss.reason == "Cube on b1, 1 token away: a2 is empty and needs a field."
     board = board_with("A", **dict.fromkeys(SIDES["A"].spaces, "W*") | {"c3": ".", "c4": "T"})
     (miss, other) = nearest_misses(board, ANIMALS["squirrel"].habitat)
     assert (miss.tokens, other.tokens, other.site.cube) == (4, 4, "c4")

@@ -118,7 +118,7 @@ def test_a_goal_reads_as_english_and_knows_whether_it_is_reached(
         (
             scores_at_least("fields", 10),
             [
-                "You score 5 points with fields, and it is to be at least 10.",
+                "You score 5 points with fields, but the goal is at least 10.",
                 "a2 and a3 are a group of 2 fields (5 points).",
                 "d2 is a single field: a group needs at least 2 (0 points).",
             ],
@@ -128,11 +128,11 @@ def test_a_goal_reads_as_english_and_knows_whether_it_is_reached(
             habitat_stands("eagle"),
             [
                 "The habitat of the Eagle does not stand yet.",
-                "Cube on c4, 1 token away: c3 is empty and needs a field: add a field.",
+                "Cube on c4, 1 token away: c3 is empty and needs a field.",
             ],
         ),
         (~has(1, "trees"), ["This is what must not be: have 1 tree."]),
-        (stack_at("b3", "BB"), ["b3 is a lone brick, and it is to be a building on a brick."]),
+        (stack_at("b3", "BB"), ["b3 is a lone brick, but the goal is a building on a brick."]),
     ],
     ids=lambda value: str(value)[:40],
 )

@@ -110,14 +110,14 @@ def test_goals_of_the_table_say_what_is_missing() -> None:
     assert same_side().holds(game)
     assert str(same_side().check(other_side)[0].message) == "This is side B, and the others play on side A."
     assert spaces_kept(2).holds(game)
-    assert spaces_kept(3).check(game)[0].message == "2 spaces are empty, and it is to be 3."
+    assert spaces_kept(3).check(game)[0].message == "2 spaces are empty, but the goal is 3."
 
 
 def test_suns_are_a_goal() -> None:
     game = table(_EMPTY)
     assert suns_at_least(3).holds(game)
     first, *lines = suns_at_least(4).check(game)
-    assert first.message == "That is 3 suns, and it is to be 4."
+    assert first.message == "That is 3 suns, but the goal is 4."
     assert [line.clause for line in lines] == ["O5", "O6", "O6"]
 
 

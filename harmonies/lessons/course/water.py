@@ -312,7 +312,7 @@ LESSON = Lesson(
         ),
     ),
     recap=(
-        "Side A: the longest shortest way in one group of water counts, both ends included.",
+        "Side A: the longest river counts, from end to end by the shortest way, both ends included.",
         "2, 3, 4, 5, 6 tokens give 2, 5, 8, 11, 15, and each further one 4 more. Only one river scores.",
         "Side B: each piece of land that water parts off is an island and scores 5. Empty spaces are land.",
         "Branches, rings and puddles make no river longer; on side B a ring makes an island.",

@@ -86,7 +86,7 @@ def stack_at(space: str, stack: Stack | str) -> Goal:
         found = game.player.board[space]
         if found is wanted:
             return ()
-        message = f"{space} is {a_stack(found)}, and it is to be {a_stack(wanted)}."
+        message = f"{space} is {a_stack(found)}, but the goal is {a_stack(wanted)}."
         return (Remark(message, "P6", Mark("wrong", (space,))),)
 
     if wanted is Stack.EMPTY:
@@ -110,7 +110,7 @@ def spaces_kept(number: int) -> Goal:
 
     def check(game: Game) -> tuple[Remark, ...]:
         left = game.player.board.spaces_left
-        message = f"{counted(left, 'space')} {'is' if left == 1 else 'are'} empty, and it is to be {number}."
+        message = f"{counted(left, 'space')} {'is' if left == 1 else 'are'} empty, but the goal is {number}."
         return () if left >= number else (Remark(message, "E2"),)
 
     return Goal(f"keep {counted(number, 'space')} empty", check)

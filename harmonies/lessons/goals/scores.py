@@ -28,7 +28,7 @@ def _scores(what: str, points: int, limit: str, is_enough: Callable[[int], bool]
         if is_enough(found):
             return ()
         whole = what in ("landscape", "total")
-        message = f"You score {counted(found, 'point')} {_with(what)}, and it is to be {limit} {points}."
+        message = f"You score {counted(found, 'point')} {_with(what)}, but the goal is {limit} {points}."
         lines = score_lines(game, what)
         shown = [line for line in lines if not line.points] if whole else lines
         return (Remark(message), *explained(shown))
@@ -61,7 +61,7 @@ def suns_at_least(number: int) -> Goal:
         found = sum(line.suns for line in game.result().suns)
         if found >= number:
             return ()
-        message = f"That is {counted(found, 'sun')}, and it is to be {number}."
+        message = f"That is {counted(found, 'sun')}, but the goal is {number}."
         return (Remark(message), *sunny(game))
 
     return Goal(f"earn {counted(number, 'sun')}", check, sunny)
