@@ -55,6 +55,13 @@ class Category(NamedTuple):
     lines: tuple[ScoreLine, ...]
 
 
+def category_name(category: str, side: Side) -> str:
+    """What players call a category: on one side the water is a river, on the other it parts islands."""
+    if category == "water":
+        return "Islands" if side.name == "B" else "River"
+    return category.capitalize()
+
+
 class ScoreSheet(NamedTuple):
     """All points of one player by category; the lines add up to the total."""
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from harmonies.board import SIDES, Board
 from harmonies.cards import ANIMALS, SPIRITS, HeldCard
 from harmonies.rules import CLAUSES
-from harmonies.scoring import CATEGORIES, landscape_points, river_points, score
+from harmonies.scoring import CATEGORIES, category_name, landscape_points, river_points, score
 from harmonies.tokens import Token
 from tests.kit.budget import examples
 from tests.kit.drawing import board_of, board_with, drawn
@@ -322,3 +322,8 @@ def test_a_buildings_line_names_the_stacks_it_sees(board: Board) -> None:
 
 def test_sides_are_named_on_the_sheet() -> None:
     assert [score(Board.empty(side)).side for side in "AB"] == [SIDES["A"], SIDES["B"]]
+
+
+def test_water_is_called_by_what_it_makes_on_that_side() -> None:
+    assert [category_name("water", SIDES[side]) for side in "AB"] == ["River", "Islands"]
+    assert category_name("trees", SIDES["A"]) == "Trees"

@@ -17,7 +17,7 @@ from harmonies.picture.svg import to_svg
 from harmonies.picture.theme import LIGHT, Theme
 from harmonies.picture.trays import token_scene
 from harmonies.rules import CLAUSES
-from harmonies.scoring import Category, ScoreLine, ScoreSheet
+from harmonies.scoring import Category, ScoreLine, ScoreSheet, category_name
 from harmonies.summary import summaries
 from harmonies.tokens import Token
 from harmonies_widgets import front_end
@@ -158,7 +158,7 @@ def _rows(sheet: ScoreSheet) -> list[dict[str, Any]]:
 def _row(name: str, category: Category, sheet: ScoreSheet, short: str) -> dict[str, Any]:
     return {
         "key": name,
-        "name": _category_name(name, sheet),
+        "name": category_name(name, sheet.side),
         "points": category.points,
         "short": short,
         "lines": [
@@ -172,12 +172,6 @@ def _row(name: str, category: Category, sheet: ScoreSheet, short: str) -> dict[s
             for number, line in enumerate(category.lines)
         ],
     }
-
-
-def _category_name(name: str, sheet: ScoreSheet) -> str:
-    if name == "water":
-        return "Islands" if sheet.side.name == "B" else "River"
-    return name.capitalize()
 
 
 def _place(line: ScoreLine) -> str:

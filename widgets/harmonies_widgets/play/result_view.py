@@ -12,7 +12,7 @@ from harmonies.cards import CARDS
 from harmonies.game import Game, Result
 from harmonies.picture.theme import LIGHT, Theme
 from harmonies.rules import CLAUSES
-from harmonies.scoring import CATEGORIES
+from harmonies.scoring import CATEGORIES, category_name
 from harmonies.store import BestResult, Configuration
 from harmonies.wording import counted, listed
 from harmonies_widgets.board_view import BoardView
@@ -148,7 +148,7 @@ def sheet_panel(game: Game, seats: Sequence[Seat]) -> Panel:
     result = game.result()
     head = "".join(f'<th scope="col">{escape(seat.name)}</th>' for seat in seats)
     rows = [
-        _row(_category_name(name, game), [sheet.categories[name].points for sheet in result.sheets])
+        _row(category_name(name, game.setup.side), [sheet.categories[name].points for sheet in result.sheets])
         for name in CATEGORIES
         if name != "spirit" or game.setup.spirits
     ]
@@ -156,12 +156,6 @@ def sheet_panel(game: Game, seats: Sequence[Seat]) -> Panel:
     cubes = _row("Cubes on the board", list(result.cubes), "hm-quiet-row", CLAUSES["E4"])
     table = f'<table class="hm-table hm-sheet"><tr><td></td>{head}</tr>{"".join(rows)}{total}{cubes}</table>'
     return Panel("sheet", "All points", markup(table), hint=CLAUSES["E4"])
-
-
-def _category_name(name: str, game: Game) -> str:
-    if name == "water":
-        return "Islands" if game.setup.side.name == "B" else "River"
-    return name.capitalize()
 
 
 def _row(name: str, values: Sequence[int], look: str = "", hint: str = "") -> str:
