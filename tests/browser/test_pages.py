@@ -167,6 +167,21 @@ def test_a_killed_kernel_is_told_and_a_reload_helps(
     expect(page.get_by_text("1 clicks")).to_be_visible()
 
 
+def test_a_page_whose_kernel_dies_before_they_met_takes_another_one(
+    own_server: Server, page: Page, allowed_errors: list[str]
+) -> None:
+    allowed_errors.append(f"{NETWORK}|The model for kernel id")
+    hold_scripts(page, own_server)
+    (kernel,) = own_server.kernels()
+    os.kill(kernel, signal.SIGKILL)
+    wait_until(lambda: kernel not in own_server.kernels())
+    page.unroute("**/voila.js")
+    page.get_by_role("button", name="Click me").click()
+    expect(page.get_by_text("1 clicks")).to_be_visible()
+    expect(page.get_by_text(LOST)).to_be_hidden()
+    wait_until(lambda: len(own_server.kernels()) == 1)
+
+
 def test_a_server_that_goes_away_while_a_page_loads_is_told(
     own_server: Server, page: Page, allowed_errors: list[str]
 ) -> None:
@@ -211,6 +226,7 @@ def test_a_dead_preheated_kernel_is_never_served_and_replaced(
     server.wait_for_preheated()
     (preheated,) = server.kernels()
     os.kill(preheated, signal.SIGKILL)
+    wait_until(lambda: preheated not in server.kernels())
     page = goto("index.ipynb", server=server)
     page.get_by_role("button", name="Click me").click()
     expect(page.get_by_text("1 clicks")).to_be_visible()

@@ -6,6 +6,7 @@
   const config = JSON.parse(document.getElementById("jupyter-config-data").textContent);
   const kernelUrl = `${config.baseUrl}api/kernels/${config.kernelId}`;
   const RECONNECTS_WITHIN = 2000; // JupyterLab tries again after 0 to 1 s; a short gap is no news for a player
+  const LOOKS_AGAIN_AFTER = 1000;
   const QUIET = 60; // widgets in boxes appear one after the other: none for so long means all are there
 
   // ---- loading ----
@@ -58,19 +59,28 @@
     complete = true;
     loading.observe(cells(), { childList: true, subtree: true, characterData: true, attributeFilter: ["data-hm-pending"] });
     showWhenReady();
-    askForKernel(); // it may have died before the page could connect
+    watchOverStart();
   };
 
   // ---- the connection ----
 
   let leaving = false;
+  let connected = false;
   let reconnects = null;
 
   function lost() {
     if (!leaving) announce(true);
   }
 
+  // A page whose kernel died before the two had met has nothing to lose: it takes another one, once.
+  function gone() {
+    const [navigation] = performance.getEntriesByType("navigation");
+    if (connected || leaving || navigation.type === "reload") lost();
+    else location.reload();
+  }
+
   function found() {
+    connected = true;
     clearTimeout(reconnects);
     announce(false);
   }
@@ -81,7 +91,13 @@
   }
 
   function askForKernel() {
-    return fetch(kernelUrl, { cache: "no-store" }).then((answer) => { if (!answer.ok) lost(); }, lost);
+    return fetch(kernelUrl, { cache: "no-store" }).then((answer) => { if (!answer.ok) gone(); }, lost);
+  }
+
+  // Until the page is connected, JupyterLab would not tell of a kernel that has died.
+  function watchOverStart() {
+    if (connected || document.body.hasAttribute("data-hm-lost")) return;
+    askForKernel().then(() => setTimeout(watchOverStart, LOOKS_AGAIN_AFTER));
   }
 
   // A script that cannot be fetched: the server went away while the page was loading.
