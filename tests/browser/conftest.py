@@ -18,6 +18,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from tests.browser import talk
 from tests.serving.running import Server, jupyterlab, voila
 
 PROJECT = Path(__file__).parents[2]
@@ -115,9 +116,9 @@ def new_page(browser: Browser, viewport: str, allowed_errors: list[str]) -> Iter
         def open_page(**options: Any) -> Page:
             context = stack.enter_context(browser.new_context(**{**VIEWPORTS[viewport], **options}))
             context.set_default_timeout(_PATIENCE)
-            page = context.new_page()
-            _watch(page, complaints)
-            return page
+            context.on("page", lambda page: _watch(page, complaints))
+            context.on("page", talk.listen)
+            return context.new_page()
 
         yield open_page
     unexpected = [text for text in complaints if not any(re.search(known, text) for known in allowed_errors)]
@@ -166,6 +167,7 @@ def goto(page: Page, request: pytest.FixtureRequest) -> Callable[..., Page]:
 
 def wait_until_usable(page: Page) -> None:
     page.wait_for_selector("body[data-hm-ready]", state="attached")
+    talk.settle(page)
 
 
 @pytest.fixture

@@ -5,7 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.talk import settle
 
 CENTRAL: Final = ".hm-central .hm-pick:not([aria-disabled=true])"
 TO_TAKE: Final = ".hm-central .hm-pick[data-state=highlight]"
@@ -34,10 +37,12 @@ class Player:
         return self.page.locator(STATUS)
 
     def press(self, what: Locator) -> None:
+        """Press it, and wait for all that comes of it."""
         if self._touch:
             what.tap()
         else:
             what.click()
+        settle(self.page)
 
     def button(self, text: str) -> Locator:
         return self.page.get_by_role("button", name=text, exact=True)
@@ -101,6 +106,16 @@ class Player:
     def play_to_the_end(self) -> None:
         while not self.page.locator(RESULT).count():
             self.play_turn()
+
+
+def tab_to(page: Page, goal: str) -> None:
+    """Press Tab until what has the focus fits the selector."""
+    settle(page)
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("(goal) => document.activeElement.matches(goal)", goal):
+            return
+    pytest.fail(f"Tab does not lead to {goal}")
 
 
 def board_words(page: Page) -> list[str]:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.playing import tab_to
 from tests.serving.running import Server, jupyterlab
 
 NOTEBOOKS = Path(__file__).parent / "notebooks"
@@ -193,16 +194,8 @@ def test_changes_are_announced(board: Page) -> None:
 # ---- keys alone ----
 
 
-def tab_to_the_board(page: Page) -> None:
-    for _ in range(20):
-        page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.classList.contains('hm-space')"):
-            return
-    pytest.fail("no Tab stop on the board")
-
-
 def test_everything_can_be_done_with_keys(board: Page) -> None:
-    tab_to_the_board(board)
+    tab_to(board, ".hm-space")
     expect(space(board, "a1")).to_be_focused()
     for key in ("ArrowRight", "ArrowRight", "ArrowDown"):
         board.keyboard.press(key)
@@ -221,7 +214,7 @@ def test_everything_can_be_done_with_keys(board: Page) -> None:
 
 
 def test_keys_do_not_scroll_the_page(board: Page) -> None:
-    tab_to_the_board(board)
+    tab_to(board, ".hm-space")
     for key in ("ArrowUp", "Space", "PageDown", "End", "ArrowDown"):
         board.keyboard.press(key)
     expect(space(board, "e5")).to_be_focused()
@@ -229,7 +222,7 @@ def test_keys_do_not_scroll_the_page(board: Page) -> None:
 
 
 def test_tab_leaves_the_board_and_comes_back_to_the_same_space(board: Page) -> None:
-    tab_to_the_board(board)
+    tab_to(board, ".hm-space")
     board.keyboard.press("ArrowDown")
     board.keyboard.press("Tab")
     expect(board.get_by_text("Board in words")).to_be_focused()
@@ -245,7 +238,7 @@ def test_tab_leaves_the_board_and_comes_back_to_the_same_space(board: Page) -> N
 def test_the_focused_space_has_a_ring(board: Page) -> None:
     ring = "(cell) => getComputedStyle(cell).stroke"
     assert space(board, "a1").evaluate(ring) == "rgba(0, 0, 0, 0)"
-    tab_to_the_board(board)
+    tab_to(board, ".hm-space")
     assert space(board, "a1").evaluate(ring) != "rgba(0, 0, 0, 0)"
 
 

@@ -11,6 +11,8 @@ from harmonies.actions import PlaceToken
 from harmonies.lessons import Choice, Lesson, Level, Move, Numbers, Spaces, all_lessons, lesson
 from harmonies.lessons.run import LevelRun
 from harmonies.rules import CLAUSES
+from tests.browser.playing import tab_to
+from tests.browser.talk import settle
 
 NOTEBOOK = "lesson-1-stacking.ipynb"
 STACKING = lesson("stacking")
@@ -50,6 +52,7 @@ def expect_stars(page: Page, words: str) -> None:
 
 def go_to(page: Page, level: Level) -> None:
     page.locator(f".hm-dots [data-key={level.id}]").click()
+    settle(page)
     expect_level(page, level)
 
 
@@ -146,19 +149,25 @@ _PLACES = """() => [".hm-board", ".hm-pad", ".hm-actions", ".hm-next"].map((part
 })"""
 
 
+def places(page: Page) -> list[str]:
+    settle(page)
+    found: list[str] = page.evaluate(_PLACES)
+    return found
+
+
 @pytest.mark.parametrize("viewport", ["wide", "narrow"], indirect=True)
 def test_nothing_moves_when_the_feedback_changes(stacking: Page) -> None:
     page, level = stacking, STACKING.level("two-buildings")
     go_to(page, level)
-    before = page.evaluate(_PLACES)
+    before = places(page)
     space(page, "c2").click()
     expect(answer(page, "wrong")).to_be_visible()
-    assert page.evaluate(_PLACES) == before
+    assert places(page) == before
     action(page, "hint").click()
     expect(page.locator(".hm-hints")).to_be_visible()
-    assert page.evaluate(_PLACES) == before
+    assert places(page) == before
     solve(page, level)
-    assert page.evaluate(_PLACES) == before
+    assert places(page) == before
 
 
 @pytest.mark.parametrize(
@@ -174,6 +183,7 @@ def test_the_answer_is_seen_beside_a_full_table_without_scrolling(
     before = page.evaluate("scrollY")
     page.locator(":is(.hm-options, .hm-order) .hm-pick").first.click()
     expect(page.locator(".hm-answer .hm-headline")).to_be_in_viewport()
+    settle(page)
     assert page.evaluate("scrollY") == before
 
 
@@ -217,15 +227,6 @@ def test_no_lesson_scrolls_sideways_on_a_phone(goto: Goto, of: Lesson) -> None:
 
 
 # ---- keys alone ----
-
-
-def tab_to(page: Page, there: str) -> None:
-    """Press Tab until what has the focus fits the selector."""
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        if page.evaluate("(there) => document.activeElement.matches(there)", there):
-            return
-    pytest.fail(f"Tab does not lead to {there}")
 
 
 def test_a_level_is_played_with_keys_alone(stacking: Page) -> None:

@@ -16,6 +16,8 @@ from tests.serving.running import FIXTURES, Server, voila, wait_until
 LOST = "The connection was lost. Your game is saved. Reload the page to go on."
 NETWORK = r"WebSocket|ERR_CONNECTION|Failed to load resource|Failed to fetch|Connection lost"
 """What a browser and JupyterLab log when a server or a kernel is gone."""
+KERNEL_GONE = rf"{NETWORK}|The model for kernel id \S+ does not exist"
+"""What they log when there never was a connection."""
 
 
 @pytest.fixture(scope="session")
@@ -170,7 +172,7 @@ def test_a_killed_kernel_is_told_and_a_reload_helps(
 def test_a_page_whose_kernel_dies_before_they_met_takes_another_one(
     own_server: Server, page: Page, allowed_errors: list[str]
 ) -> None:
-    allowed_errors.append(f"{NETWORK}|The model for kernel id")
+    allowed_errors.append(KERNEL_GONE)
     hold_scripts(page, own_server)
     (kernel,) = own_server.kernels()
     os.kill(kernel, signal.SIGKILL)
@@ -219,14 +221,15 @@ def test_a_short_gap_in_the_connection_mends_itself(
     expect(page.get_by_text("1 clicks")).to_be_visible()
 
 
-def test_a_dead_preheated_kernel_is_never_served_and_replaced(
-    serve: Callable[..., Server], goto: Callable[..., Page]
+def test_a_dead_preheated_kernel_does_no_harm_and_is_replaced(
+    serve: Callable[..., Server], goto: Callable[..., Page], allowed_errors: list[str]
 ) -> None:
+    # The server knows of a death only when all threads of the process are gone: the page may come earlier.
+    allowed_errors.append(KERNEL_GONE)
     server = serve(FIXTURES)
     server.wait_for_preheated()
     (preheated,) = server.kernels()
     os.kill(preheated, signal.SIGKILL)
-    wait_until(lambda: preheated not in server.kernels())
     page = goto("index.ipynb", server=server)
     page.get_by_role("button", name="Click me").click()
     expect(page.get_by_text("1 clicks")).to_be_visible()

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.talk import settle
+
 Goto = Callable[..., Page]
 
 
@@ -16,6 +18,7 @@ def test_a_wrong_answer_is_told_and_counted(goto: Goto) -> None:
     page.locator(".hm-themes [data-key=habitats]").click()
     expect(page.locator(".hm-themes [data-key=habitats]")).to_have_attribute("data-state", "chosen")
     expect(page.locator(".hm-task-sentence")).to_contain_text("may take a cube")
+    settle(page)
     # A cube never goes on every space of a board, whatever the exercise.
     spaces = page.locator(".hm-level .hm-spaces [data-space]")
     for number in range(spaces.count()):

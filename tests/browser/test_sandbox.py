@@ -11,6 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from harmonies.board import Board
 from harmonies_widgets.sandbox.gallery import GALLERY
+from tests.browser.playing import tab_to
+from tests.browser.talk import settle
 
 Goto = Callable[..., Page]
 NOTEBOOK = "sandbox.ipynb"
@@ -59,6 +61,7 @@ def expect_board(page: Page, position: str) -> None:
 
 
 def top_of_board(page: Page) -> float:
+    settle(page)
     box = page.locator(".hm-sandbox .hm-spaces").bounding_box()
     assert box
     return box["y"]
@@ -181,15 +184,6 @@ def test_a_phone_builds_by_taps(sandbox: Page) -> None:
 
 
 # ---- by keyboard alone ----
-
-
-def tab_to(page: Page, goal: str) -> None:
-    """Press Tab until the focus is on what the selector names."""
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        if page.evaluate("(goal) => document.activeElement.matches(goal)", goal):
-            return
-    pytest.fail(f"Tab does not lead to {goal}")
 
 
 def test_everything_by_keyboard_alone(sandbox: Page) -> None:

@@ -16,6 +16,7 @@ from playwright.sync_api import FilePayload, Page, Route, expect
 
 from tests.browser.conftest import PROJECT, wait_until_usable
 from tests.browser.playing import BOARD, CENTRAL, HAND, TO_TAKE, Player, board_words
+from tests.browser.talk import settle
 from tests.serving.running import voila
 
 Goto = Callable[..., Page]
@@ -38,6 +39,7 @@ def hand(page: Page) -> list[str]:
 def expect_same(page: Page, before: tuple[list[str], list[str]]) -> None:
     """The same board and the same tokens in hand as before."""
     expect(page.locator(HAND)).to_have_count(len(before[1]))
+    settle(page)
     assert (board_words(page), hand(page)) == before
 
 
@@ -136,10 +138,12 @@ def test_two_tabs_on_one_game(goto: Goto) -> None:
     tab.locator(CENTRAL).nth(1).click()
     expect(tab.get_by_text("This game was changed on another page.")).to_be_visible()
     expect(tab.locator(HAND)).to_have_count(3)
+    settle(tab)
     assert hand(tab) == hand(page)
     Player(tab).place_token()
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(page.locator(HAND)).to_have_count(2)
+    settle(page)
     assert board_words(page) == board_words(tab)
 
 

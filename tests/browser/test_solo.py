@@ -16,6 +16,7 @@ from tests.browser.playing import (
     TO_TAKE,
     Player,
     has_no_sideways_scrolling,
+    tab_to,
 )
 
 Goto = Callable[..., Page]
@@ -106,28 +107,20 @@ def test_the_game_can_be_started_without_scrolling(goto: Goto, viewport: str) ->
 def test_a_turn_by_keyboard_alone(goto: Goto) -> None:
     page = goto("solo.ipynb", seed=7)
     page.locator("body").focus()
-
-    def tab_to(selector: str) -> None:
-        for _ in range(60):
-            page.keyboard.press("Tab")
-            if page.evaluate("selector => document.activeElement.matches(selector)", selector):
-                return
-        raise AssertionError(f"Tab never came to {selector}")
-
-    tab_to(".hm-button-primary")
+    tab_to(page, ".hm-button-primary")
     page.keyboard.press("Enter")
     expect(page.locator(TO_TAKE).first).to_be_visible()
-    tab_to(".hm-central .hm-pick")
+    tab_to(page, ".hm-central .hm-pick")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     expect(page.locator(HAND)).to_have_count(3)
-    tab_to(BOARD)
+    tab_to(page, BOARD)
     for left, steps in ((2, 0), (1, 1), (0, 1)):
         for _ in range(steps):
             page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
         expect(page.locator(HAND)).to_have_count(left)
-    tab_to(".hm-button-primary")
+    tab_to(page, ".hm-button-primary")
     page.keyboard.press("Enter")
     expect(page.locator(".hm-status-text")).to_contain_text("Turn 2.")
 

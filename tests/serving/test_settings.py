@@ -1,9 +1,13 @@
 """What can be known of the server without starting it."""
 
+import asyncio
 import socket
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from unittest.mock import Mock
+from typing import Any
+from unittest.mock import AsyncMock, Mock
 
 import pytest
 from jupyter_server.services.kernels.connection.channels import ZMQChannelsWebsocketConnection
@@ -63,6 +67,41 @@ class TestKernels:
         manager = PageKernels(config=voila_config(FIXTURES))  # type: ignore[no-untyped-call]
         assert 0 < manager.cull_interval < manager.cull_idle_timeout
         assert not manager.cull_connected
+
+    @pytest.fixture
+    def waiting(self) -> Mock:
+        """A kernel that nobody has asked anything for an hour."""
+        kernel = Mock(is_alive=AsyncMock(return_value=True), execution_state="idle")
+        kernel.kernel_spec.metadata = {}
+        kernel.last_activity = datetime.now(UTC) - timedelta(hours=1)
+        return kernel
+
+    @pytest.fixture
+    def preheated(self, waiting: Mock) -> Any:
+        """The manager of that kernel, which waits for a visitor of the start page."""
+        manager = PageKernels(config=voila_config(FIXTURES))  # type: ignore[no-untyped-call]
+        manager._kernels["waiting"] = waiting
+        started: Future[dict[str, str]] = Future()
+        started.set_result({"kernel_id": "waiting"})
+        manager._pools = {"index.ipynb": [started]}  # type: ignore[list-item]
+        return manager
+
+    def test_a_preheated_one_is_not_culled_on_its_way_to_a_page(
+        self, preheated: Any, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        end = Mock()
+        monkeypatch.setattr(PageKernels, "shutdown_kernel", end)
+        asyncio.run(preheated.cull_kernel_if_idle("waiting"))
+        end.assert_called_once()
+        asyncio.run(preheated.wake("index.ipynb"))
+        asyncio.run(preheated.cull_kernel_if_idle("waiting"))
+        end.assert_called_once()
+
+    def test_a_preheated_one_that_died_is_dropped(self, preheated: Any, waiting: Mock) -> None:
+        waiting.is_alive.return_value = False
+        asyncio.run(preheated.wake("index.ipynb"))
+        assert preheated.list_kernel_ids() == []
+        assert preheated._pools == {"index.ipynb": []}
 
     def test_a_connection_sends_each_message_at_once(self, monkeypatch: pytest.MonkeyPatch) -> None:
         assert voila_config(FIXTURES).Voila.kernel_websocket_connection_class is PromptConnection

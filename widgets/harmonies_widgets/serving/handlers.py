@@ -61,7 +61,7 @@ class Page(PlainErrors, TornadoVoilaHandler):
     async def get(self, path: str) -> None:
         if page_file(Path(self.settings["voila"].root_dir), path) is None:
             raise HTTPError(HTTPStatus.NOT_FOUND)
-        await self.kernel_manager.drop_dead(path)
+        await self.kernel_manager.wake(path)
         try:
             await self._send(path)
         except Exception:

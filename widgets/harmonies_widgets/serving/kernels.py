@@ -3,6 +3,7 @@
 import asyncio
 import subprocess
 from collections.abc import Callable
+from datetime import UTC, datetime
 from typing import Any
 
 from jupyter_core.utils import ensure_async
@@ -53,14 +54,20 @@ class PageKernels(AsyncMappingKernelManager):
         ends = [self.shutdown_kernel(kernel_id, now=True) for kernel_id in self.list_kernel_ids()]
         await asyncio.gather(*ends, return_exceptions=True)
 
-    async def drop_dead(self, notebook: str) -> None:
-        """Drop preheated kernels of this notebook that died since they were last looked at."""
-        for kernel_id in map(_kernel_of, list(getattr(self, "_pools", {}).get(notebook, []))):
-            if kernel_id is not None and await self._is_dead(kernel_id):
-                self._handle_kernel_died(kernel_id)
+    async def wake(self, notebook: str) -> None:
+        """Make the preheated kernels of this notebook ready for a visitor.
 
-    async def _is_dead(self, kernel_id: str) -> bool:
-        return kernel_id in self and not await ensure_async(self.get_kernel(kernel_id).is_alive())
+        Those that died since they were last looked at are dropped. The others count as used just now: else
+        one that has long been idle could be culled before its page has connected.
+        """
+        for kernel_id in map(_kernel_of, list(getattr(self, "_pools", {}).get(notebook, []))):
+            if kernel_id is None or kernel_id not in self:
+                continue
+            kernel: Any = self.get_kernel(kernel_id)
+            if await ensure_async(kernel.is_alive()):
+                kernel.last_activity = datetime.now(UTC)
+            else:
+                self._handle_kernel_died(kernel_id)
 
 
 def _kernel_of(task: _Preheating) -> str | None:
