@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.playing import HAND, MINE, RESULT, Player, has_no_sideways_scrolling
+from tests.browser.talk import settle
 
 Goto = Callable[..., Page]
 LARGE = ".hm-area-board .hm-heading"
@@ -17,6 +18,7 @@ def choose_people(page: Page, *names: str) -> None:
     """Fill the first seats with people."""
     for number, name in enumerate(names, start=1):
         page.get_by_label(f"Seat {number}").select_option("a person")
+        settle(page)
         field = page.get_by_label("Name").nth(number - 1)
         field.fill(name)
         field.blur()
