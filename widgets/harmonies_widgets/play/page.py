@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from ipywidgets import Box, Widget
 
@@ -14,8 +15,12 @@ from harmonies_widgets.panels import Line, close_all
 from harmonies_widgets.visitor import NOT_LASTING, Arrival, VisitorLink
 
 
+#: One sheet a part of the pages, in the order in which they may build on each other.
+_STYLES: Final = tuple(f"play/{name}" for name in ("page", "tabletop", "setup", "sheets", "others", "start"))
+
+
 class _Link(VisitorLink):
-    _css = front_end.style("play/play")
+    _css = front_end.style(*_STYLES)
 
 
 class PlayPage(Box):

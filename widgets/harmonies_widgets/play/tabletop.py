@@ -24,12 +24,12 @@ from harmonies_widgets.pouch_counter import PouchCounter
 from harmonies_widgets.score_panel import ScorePanel
 from harmonies_widgets.token_tray import TokenTray
 
-#: How large a hex may become on a large window; play.css makes it smaller where there is less room.
+#: How large a hex may become on a large window; tabletop.css makes it smaller where there is less room.
 _HEX: Final = 64.0
 
 
 class Tabletop(Box):
-    """The parts of a table, laid out for wide and narrow pages by play.css."""
+    """The parts of a table, laid out for wide and narrow pages by tabletop.css."""
 
     def __init__(
         self,
