@@ -31,7 +31,7 @@ CLAUSES: Final[Mapping[str, str]] = {
     "T2": "Once a turn you may take one face-up Animal card.",
     "T3": "As often as you like in your turn you may place a cube from one of your cards.",
     "T4": "The actions of a turn come in any order: before, between and after the placements.",
-    "T5": "A turn ends when all 3 tokens are placed; no token is kept, returned or moved.",
+    "T5": "A turn ends only when all 3 tokens are placed; no token is kept, returned or moved.",
     "T6": "At the end of a turn, and not before, the central space and the row of cards are filled up again.",
     "T7": "When the draw pile is empty, discarded cards make a new one; without any, the row stays short.",
     # Placing a token
@@ -40,7 +40,10 @@ CLAUSES: Final[Mapping[str, str]] = {
     "P3": "Nothing goes on blue, yellow, green, a building or three gray.",
     "P4": "A token goes on top, never under another one.",
     "P5": "No token goes on a space that holds a cube.",
-    "P6": "A stack is one of 14: W, F, T, TT, L, TL, TTL, M, MM, MMM, B, TB, MB, BB.",
+    "P6": (
+        "A stack is one of 14: W, F, T, TT, L, TL, TTL, M, MM, MMM, B, TB, MB, BB, from bottom to top, with "
+        "W water, F field, T trunk, L leaf, M mountain, B brick."
+    ),
     # Animal cards
     "K1": "An Animal card is chosen from the face-up row, at most once a turn.",
     "K2": "You have at most 4 cards above your board, an unfinished Spirit card included.",

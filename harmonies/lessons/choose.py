@@ -130,11 +130,11 @@ def possible() -> Which:
 
 def impossible() -> Which:
     """The option that the rules refuse."""
-    allowed = Remark("The rules allow this one.")
+    allowed, refused = Remark("The rules allow this one."), Remark("The rules refuse this one.")
     return Which(
         "do the rules refuse",
         lambda outcome, _all: () if outcome.violations else (allowed, *last_step(outcome.game)),
-        lambda outcome: refusals(outcome.violations),
+        lambda outcome: (refused, *refusals(outcome.violations)),
     )
 
 

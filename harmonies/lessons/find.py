@@ -79,9 +79,13 @@ class Find(Level):
 
     def _explained(self, spaces: Iterable[str], kind: MarkKind, word: str) -> Iterator[Remark]:
         ordered = self._ordered(spaces)
+        # Spaces of one group share their reason: it is said once.
+        reasons: dict[tuple[str, str], tuple[str, ...]] = {}
         for space in ordered[:EXPLAINED]:
-            clause, reason = self.question.explain(self.game, space)
-            yield Remark(reason, clause, Mark(kind, (space,)))
+            why = self.question.explain(self.game, space)
+            reasons[why] = (*reasons.get(why, ()), space)
+        for (clause, reason), shared in reasons.items():
+            yield Remark(reason, clause, Mark(kind, shared))
         if more := tuple(ordered[EXPLAINED:]):
             yield Remark(f"Also {word}: {listed(more)}.", "", Mark(kind, more))
 
@@ -95,7 +99,7 @@ def _tally(found: int, right: int, wrong: int) -> str:
     >>> _tally(2, 5, 0), _tally(5, 5, 1)
     ('You found 2 of 5 spaces.', 'You found all 5 spaces, and 1 too many.')
     """
-    all_of_them = "the space" if right == 1 else f"all {right} spaces"
+    all_of_them = {1: "the space", 2: "both spaces"}.get(right, f"all {right} spaces")
     of = all_of_them if found == right else f"{found} of {counted(right, 'space')}"
     return f"You found {of}{f', and {wrong} too many' if wrong else ''}."
 

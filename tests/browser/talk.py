@@ -12,6 +12,8 @@ from weakref import WeakKeyDictionary
 from playwright.sync_api import Page, WebSocket
 
 _PATIENCE = 60.0
+_A_FRAME = "new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); setTimeout(done, 100); })"
+"""Lets what has arrived be shown; a page in the background paints no frames."""
 
 _unanswered: Final[WeakKeyDictionary[Page, set[str]]] = WeakKeyDictionary()
 """The messages of each page that its kernel has not finished yet."""
@@ -57,7 +59,7 @@ def settle(page: Page) -> None:
     missing = True
     while missing:
         assert time.monotonic() < deadline, "the kernel does not answer"
-        page.evaluate("new Promise((done) => setTimeout(done))")  # lets what has arrived be shown
+        page.evaluate(_A_FRAME)
         missing = bool(_unanswered.get(page))
 
 

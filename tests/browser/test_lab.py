@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from harmonies.picture.theme import DARK, LIGHT
 from tests.serving.running import Server
 
 
@@ -24,3 +25,21 @@ def test_its_notebooks_run(goto_lab: Callable[[str], Page]) -> None:
     expect(
         page.locator(".jp-OutputArea-output[data-mime-type='application/vnd.jupyter.stderr']")
     ).to_have_count(0)
+
+
+def test_a_level_of_ones_own_follows_the_theme(goto_lab: Callable[[str], Page]) -> None:
+    page = goto_lab("teachers.ipynb")
+    ring = page.locator(".hm-level .hm-overlay").first
+    expect(ring).to_have_css("--hm-ring", LIGHT.focus)
+    choose_theme(page, "JupyterLab Dark")
+    expect(ring).to_have_css("--hm-ring", DARK.focus)
+    choose_theme(page, "JupyterLab Light")
+    expect(ring).to_have_css("--hm-ring", LIGHT.focus)
+
+
+def choose_theme(page: Page, name: str) -> None:
+    page.get_by_role("menuitem", name="Settings", exact=True).click()
+    page.get_by_role("menuitem", name="Theme", exact=True).click()
+    page.get_by_role("menuitemcheckbox", name=name, exact=True).or_(
+        page.get_by_role("menuitem", name=name, exact=True)
+    ).click()

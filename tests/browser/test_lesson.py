@@ -241,6 +241,7 @@ def test_a_level_is_played_with_keys_alone(stacking: Page) -> None:
     tab_to(page, ".hm-actions .hm-pick")
     page.keyboard.press("Enter")  # undo
     expect(answer(page, "wrong")).to_be_hidden()
+    settle(page)
     page.keyboard.press("Shift+Tab")
     while not page.evaluate("document.activeElement.matches('.hm-space')"):
         page.keyboard.press("Shift+Tab")
@@ -251,6 +252,7 @@ def test_a_level_is_played_with_keys_alone(stacking: Page) -> None:
     expect(next_level(page)).to_be_focused()
     page.keyboard.press("Enter")
     expect_level(page, STACKING.levels[1])
+    settle(page)
     page.keyboard.press("Tab")  # from the task straight to the board
     assert page.evaluate("document.activeElement.matches('.hm-space')")
 

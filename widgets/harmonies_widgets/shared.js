@@ -33,3 +33,20 @@ function setAttribute(made, name, value) {
 function setText(made, text) {
   if (made.textContent !== text) made.textContent = text;
 }
+
+// Tell whether the page around `el` is dark: once `el` is in it, and whenever that changes. JupyterLab and the
+// served page say it by an attribute. What comes back ends the telling.
+function followTheme(el, tell) {
+  const look = () => tell(el.closest("[data-jp-theme-light]")?.dataset.jpThemeLight === "false");
+  const changes = new MutationObserver(look);
+  const frame = requestAnimationFrame(() => {
+    for (const root of [document.documentElement, document.body]) {
+      changes.observe(root, { attributeFilter: ["data-jp-theme-light"] });
+    }
+    look();
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    changes.disconnect();
+  };
+}

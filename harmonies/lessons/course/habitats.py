@@ -127,7 +127,7 @@ LESSON = Lesson(
             traps=(Trap("3", "A straight row, but the building belongs at its end."),),
             hints=(
                 "The building is at the end of the row.",
-                "The fourth board goes on in the same direction.",
+                "From the building, the second field lies right behind the first.",
                 "From b2 over c3 the straight row leads to d3.",
             ),
             clauses=("H1",),
@@ -271,7 +271,7 @@ LESSON = Lesson(
             id="how-far",
             title="How far away?",
             text="The Kingfisher needs a tree of height 3 between two waters, with one space between them. "
-            "No place has it yet.",
+            "It stands nowhere yet.",
             position="A: . . W . . / . T . . / . . W . F / TL . MM . / W . W . .",
             cards="kingfisher",
             questions=(tokens_away("kingfisher"),),
@@ -289,7 +289,8 @@ LESSON = Lesson(
         Place(
             id="make-a-home",
             title="Make a home",
-            text="The nearest miss shows which tokens are missing, and where.",
+            text="A miss is a place where a habitat does not stand yet. The nearest one is shown, with what "
+            "it lacks.",
             task="Complete the habitat of the Kingfisher and settle it.",
             position="A: . . W . . / . T . . / . . W . F / TL . MM . / W . W . .",
             hand="LWT",

@@ -34,7 +34,8 @@ LESSON = Lesson(
             questions=(points_of("trees"),),
             traps=(
                 Trap(
-                    "7", "That is the height of the trees added up, or just the tallest one. Look at 1, 3, 7."
+                    "7",
+                    "Those are the heights added up, or just the tallest tree. Heights 1, 2, 3 score 1, 3, 7.",
                 ),
                 Trap("16", "Brown without green is no tree yet: d1 and d3 score nothing."),
             ),
@@ -275,7 +276,8 @@ LESSON = Lesson(
         Place(
             id="free-choice",
             title="Free choice",
-            text="Three tokens, many good places. The best result earns all stars.",
+            text="Three tokens, many good places; water has its turn in the next lesson. "
+            "The best result earns all stars.",
             task="Bring the landscape to at least 15 points: the more, the better.",
             position="A: . T F . . / W MM . W / . M F M . / W TT L . / . . F* T .",
             hand="BLF",

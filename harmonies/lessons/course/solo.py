@@ -65,7 +65,7 @@ LESSON = Lesson(
             title="A table for one",
             text="Alone, the central board has three spaces, and three cards lie face up. A turn is what it "
             "always is.",
-            task="Take the three tokens that finish the ringed tree, and place them all.",
+            task="Take the tokens that make a tree of the ringed trunks, and place all three.",
             position=table(
                 "A: L F . . W / MM F . W / . TB TT . . / F . W TL / M M . W .",
                 central="WWM BLF TMM",
@@ -151,7 +151,7 @@ LESSON = Lesson(
                 "Just one.",
             ),
             clauses=("O3",),
-            why="A fresh card each turn you do not need one: use it.",
+            why="After each turn without a new card you may swap one of the row: use it.",
         ),
         Order(
             id="out-with-it",
@@ -432,7 +432,7 @@ LESSON = Lesson(
     recap=(
         "Three central spaces, three cards; at the end of each turn all nine tokens are new.",
         "If you took no card, you may discard one from the row after your turn.",
-        "The pouch lasts for 14 turns at the most; two or fewer empty spaces end the game at once.",
+        "The pouch lasts for 14 turns at the most; two or fewer empty spaces end the game with that turn.",
         "Suns come at 40, 70, 90, 110, 130, 140, 150 and 160 points.",
         "More suns: 1 for side A; 2 without a Spirit, 1 with one that scores groups.",
     ),

@@ -28,9 +28,8 @@ LESSON = Lesson(
         Count(
             id="lion",
             title="The Lion looks at your fields",
-            text="A Spirit with its cube placed looks at your whole landscape in the end. To the Lion a "
-            "group of one "
-            "or two fields is worth 2, a group of three or more 10. Its groups are ringed.",
+            text="At the end of the game, a Spirit with its cube placed looks at your whole landscape. To the "
+            "Lion a group of one or two fields is worth 2, a group of three or more 10. Its groups are ringed.",
             task="How many points do the fields score as always, and how many does the Lion add?",
             position="A: . . . F F / . TL . F / . . F^ . . / . . F . / F . W . M",
             cards="lion@c3",
@@ -109,7 +108,10 @@ LESSON = Lesson(
             goal=cubes_from("deer"),
             par="place L c3; place T a5; cube deer c3",
             traps=(
-                Trap("place T c3", "Two trunks on c3 are one too many: the tree in the middle has height 2."),
+                Trap(
+                    "place T c3",
+                    "Two trunks on c3 are one too many: the tree in the middle must have height 2.",
+                ),
             ),
             hints=(
                 "Height 3 stands on b2, height 1 on d3. What is between them?",

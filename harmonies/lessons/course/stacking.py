@@ -21,7 +21,8 @@ LESSON = Lesson(
         Place(
             id="first-building",
             title="One brick, one click",
-            text="This is your board, and you hold a red brick. On a gray token it becomes a building.",
+            text="This is your board, and you hold a red brick. On a mountain, the gray token, it becomes "
+            "a building.",
             task="Put the brick on the ringed space.",
             position="A: . . . . . / . M . . / . . . . . / . . . . / . . . . .",
             hand="B",
@@ -58,7 +59,8 @@ LESSON = Lesson(
         Place(
             id="flat",
             title="Water and fields stay flat",
-            text="Water and fields only go on empty spaces, and nothing ever goes on them.",
+            text="Water and fields only go on empty spaces, and nothing ever goes on them. "
+            "Neighbours of one kind are a group.",
             task="Make a group of 3 water tokens and a group of 2 fields.",
             position="A: . . . T . / . W . . / . W . M . / . . F . / . . . . .",
             hand="WF",
@@ -77,7 +79,8 @@ LESSON = Lesson(
         Place(
             id="tall-tree",
             title="A tree grows from below",
-            text="Brown goes on one brown. Green goes on one or two brown, and closes the tree.",
+            text="A brown trunk goes on one trunk. A green leaf goes on one or two trunks, and closes the "
+            "tree. Its height is the number of its tokens.",
             task="Make a tree of height 3.",
             position="A: . . . . . / . T . . / . . L TL . / . M . . / . . . . .",
             hand="TL",
@@ -194,7 +197,7 @@ LESSON = Lesson(
         Choose(
             id="refused",
             title="Spot the illegal one",
-            text="You hold one of each of these tokens.",
+            text="You hold a mountain, a leaf, a brick and a trunk.",
             task="Which of these placements do the rules refuse?",
             position="A: . . TT . . / . MM . . / . . B L . / . T . . / . . W . .",
             hand="MLBT",
@@ -234,14 +237,14 @@ LESSON = Lesson(
             hints=(
                 "There is one building. Which brick is none?",
                 "The brick on c2 lies alone.",
-                "It needs one trunk, gray or red token under it: d2 has one.",
+                "It needs one brown, gray or red token under it: d2 has one.",
             ),
             clauses=("H3", "P2", "P4"),
         ),
         Choose(
             id="rarest",
             title="What the pouch holds",
-            text="All 120 tokens come out of one pouch, and there are not the same number of each.",
+            text="All 120 tokens come out of one pouch, and some colours are rarer than others.",
             task="Which colour is the rarest?",
             position="A: . . . W . / . . M . / . L . T . / . F . . / . . B . .",
             options=(

@@ -114,7 +114,7 @@ LESSON = Lesson(
                 "5 times 3; 120 less that; 32 less 5.",
             ),
             clauses=("S1", "S2", "M1", "M3"),
-            why="Seven of eight tokens are still in the pouch: plans should fit more than one colour.",
+            why="Seven of every eight tokens are still in the pouch: plans should fit more than one colour.",
         ),
         Choose(
             id="same-side",
@@ -357,7 +357,7 @@ LESSON = Lesson(
         Find(
             id="last-spaces",
             title="Two spaces left",
-            text="Whoever ends a turn with two or fewer empty spaces brings about the last round. "
+            text="Whoever ends a turn with two or fewer empty spaces makes this round the last. "
             "You are ahead, and hold one trunk.",
             task="Mark every space where the trunk leaves you just two empty spaces.",
             position="A: F TL F F . / M MB T . / F TT L TB TL / F M MB F / . MM TL TB F",
@@ -442,7 +442,7 @@ LESSON = Lesson(
             ),
             which=equal_to(turns_to_come()),
             traps=(
-                Trap("1", "Ben has had one turn less than you and Mia."),
+                Trap("1", "Ben has had one turn fewer than you and Mia."),
                 Trap("3", "Mia would then have had one turn more than you and Ben."),
             ),
             hints=(
@@ -543,7 +543,7 @@ LESSON = Lesson(
         "A turn: take the three tokens of one space, and place them all.",
         "If you like, take one card, and place cubes as often as you can, in any order.",
         "Gaps are filled at the end of the turn, not before.",
-        "Two or fewer empty spaces, or no tokens left to fill up with: then the round is the last.",
+        "Two or fewer empty spaces after a turn, or no tokens left to fill up with: this round is the last.",
         "Most points win; a tie goes to the most cubes.",
     ),
     questions=(

@@ -72,8 +72,8 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     "6, 15",
-                    "Board Game Arena counts a closed ring whole, and gives 15. The rulebook counts the "
-                    "shortest way between the two tokens that are farthest apart: half the ring.",
+                    "The website Board Game Arena counts a closed ring whole, and gives 15. The rulebook counts "
+                    "the shortest way between the two tokens that are farthest apart: half the ring.",
                 ),
                 Trap("3, 5", "Count both ends: from c2 to c4 there are two tokens in between."),
             ),
@@ -146,7 +146,10 @@ LESSON = Lesson(
             goal=river_of(8),
             par="place W c3; place W e5",
             traps=(
-                Trap("place W c3; place W d3", "d3 makes the river wider: it already went past there."),
+                Trap(
+                    "place W c3; place W d3",
+                    "d3 touches c3 and e4: a short cut, and the river is shorter than before.",
+                ),
                 Trap("place W c3; place W b1", "b1 touches a1 and a2: it makes the river no longer."),
             ),
             hints=(
@@ -183,7 +186,7 @@ LESSON = Lesson(
             questions=(number_of_islands(), points_of("water")),
             traps=(
                 Trap("5, 11", "That is the river of side A. Here the land is counted."),
-                Trap("0, 0", "Empty land is land: there are islands all the same."),
+                Trap("0, 0", "Empty spaces are land: there are islands all the same."),
             ),
             hints=(
                 "Count the pieces of land, not the water.",
@@ -308,13 +311,13 @@ LESSON = Lesson(
                 "b4 joins a3, b3 to c5, d4. Then go on at one end.",
             ),
             clauses=("L5", "T1"),
-            why="Long, thin, in one piece: that is a river. From edge to edge: that is a coast.",
+            why="A river is long, thin and in one piece. Islands need water from edge to edge, or all around.",
         ),
     ),
     recap=(
         "Side A: the longest river counts, from end to end by the shortest way, both ends included.",
         "2, 3, 4, 5, 6 tokens give 2, 5, 8, 11, 15, and each further one 4 more. Only one river scores.",
-        "Side B: each piece of land that water parts off is an island and scores 5. Empty spaces are land.",
+        "Side B: water parts the land, and each piece is an island that scores 5. Empty spaces are land.",
         "Branches, rings and puddles make no river longer; on side B a ring makes an island.",
     ),
     questions=(

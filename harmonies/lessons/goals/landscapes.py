@@ -99,7 +99,9 @@ def spaces_left(number: int) -> Goal:
 
     def check(game: Game) -> tuple[Remark, ...]:
         left = game.player.board.spaces_left
-        message = f"{counted(left, 'space')} {'is' if left == 1 else 'are'} empty, and it may be {number}."
+        message = (
+            f"{counted(left, 'space')} {'is' if left == 1 else 'are'} empty, but at most {number} should be."
+        )
         return () if left <= number else (Remark(message, "E2"),)
 
     return Goal(f"leave at most {counted(number, 'empty space')}", check)

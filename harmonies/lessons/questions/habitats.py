@@ -100,7 +100,7 @@ def tokens_away(card: str) -> CountQuestion:
 
     return CountQuestion(
         "Tokens",
-        f"How many more tokens does the habitat of the {wanted.name} need, at the fewest?",
+        f"How many more tokens does the habitat of the {wanted.name} need, at least?",
         value,
         lambda game: tuple(map(missed, nearest_misses(game.player.board, wanted.habitat)[:1])),
     )

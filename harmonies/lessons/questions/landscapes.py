@@ -106,6 +106,8 @@ def island_of(space: str) -> SpaceQuestion:
         return next((group for group in _land(game.player.board) if space in group), ())
 
     def explain(game: Game, other: str) -> tuple[str, str]:
+        if other == space:
+            return "L6", f"{other} itself belongs to its island."
         if other in answer(game):
             return "L6", f"{other} belongs to it: dry spaces lead from {space} to it, empty ones too."
         if game.player.board[other] is Stack.W:

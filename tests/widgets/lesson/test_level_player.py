@@ -26,7 +26,7 @@ from harmonies.lessons import (
 from harmonies.lessons.answers import Numbers, Spaces
 from harmonies.lessons.goals import cubes_from
 from harmonies.lessons.questions import points_of, stacks_for
-from harmonies.picture.theme import DARK
+from harmonies.picture.theme import DARK, LIGHT
 from harmonies.rules import CLAUSES
 from harmonies.tokens import Stack, Token
 from harmonies_widgets import LevelPlayer
@@ -215,6 +215,15 @@ def test_another_theme_paints_everything_anew_and_loses_nothing() -> None:
     assert board(player)["a2"] is Stack.MB
     pick_space(player, "b2")
     assert player.run.is_solved
+
+
+def test_it_is_painted_in_the_colours_of_the_page_it_stands_in() -> None:
+    player = LevelPlayer(PLACE)
+    assert player.page_theme in player.children
+    player.page_theme.dark = True
+    assert player.theme is DARK
+    player.page_theme.dark = False
+    assert player.theme is LIGHT
 
 
 # ---- answers ----

@@ -43,8 +43,18 @@ def test_a_tie_goes_to_the_most_cubes_and_says_so() -> None:
 def test_a_further_tie_is_shared() -> None:
     game = over(board_of("A", "a1=L*"), board_of("A", "b1=L*"))
     said = table_sentence(game, (ADA, BO))
-    assert said.startswith("The game is over: Ada and Bo have 1 point each.")
-    assert said.endswith("and share the victory.")
+    assert said == (
+        "The game is over: Ada and Bo have 1 point each. "
+        "They also have the same number of cubes on the board, 1, and share the victory."
+    )
+
+
+def test_a_victory_may_be_shared_by_some_of_those_who_tie() -> None:
+    game = over(board_of("A", "a1=L*"), board_of("A", "b1=L"), board_of("A", "c1=L*"))
+    assert table_sentence(game, (ADA, BO, CY)) == (
+        "The game is over: Ada, Bo and <i>Cy</i> have 1 point each. "
+        "Ada and <i>Cy</i> have the most cubes on the board, 1 each, and share the victory."
+    )
 
 
 def test_the_sheet_has_every_category_of_every_player_and_shows_names_as_text() -> None:

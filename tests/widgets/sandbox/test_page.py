@@ -375,10 +375,13 @@ def test_a_link_opens_its_position_with_cards() -> None:
     "fields",
     [{"position": "A: <script>"}, {"position": TALLY, "cards": "unicorn"}, {"position": "x" * 10_000}],
 )
-def test_a_damaged_link_is_told_by_the_field(fields: dict[str, str]) -> None:
+def test_a_damaged_link_is_told_at_the_top_and_by_the_field(fields: dict[str, str]) -> None:
     page = Sandbox()
     page.open_link(fields)
     assert page._field.error
+    assert (
+        page._sentence.text == f"The link to this page is damaged, so the board is empty. {page._field.error}"
+    )
     assert page.model.board == Board.empty()
 
 

@@ -20,7 +20,7 @@ from harmonies.lessons.run import LevelRun
 from harmonies.picture.scene import Mark
 from harmonies.picture.theme import LIGHT, Theme
 from harmonies_widgets.board_view import BoardView
-from harmonies_widgets.handlers import Callbacks
+from harmonies_widgets.handlers import Callbacks, guarded
 from harmonies_widgets.lesson.choose_pad import ChoosePad
 from harmonies_widgets.lesson.feedback_panel import FeedbackPanel
 from harmonies_widgets.lesson.lines import Lines, line
@@ -28,6 +28,7 @@ from harmonies_widgets.lesson.pads import pad_for
 from harmonies_widgets.lesson.stars import cost_in_words, stars_in_words
 from harmonies_widgets.lesson.surroundings import Surroundings
 from harmonies_widgets.lesson.task_head import TaskHead
+from harmonies_widgets.page_theme import PageTheme
 from harmonies_widgets.pick_row import Pick
 
 #: Marks that say nothing more when a space has them twice.
@@ -61,11 +62,13 @@ class LevelPlayer(Box):
         self._outcome = _box("hm-column", bar, self.feedback)
         # The outer box has the width that the layout of the inner one goes by.
         self._parts = _box("hm-level-parts")
-        super().__init__(children=(self._parts,), **{"theme": LIGHT, **traits})
+        self.page_theme = PageTheme()
+        super().__init__(children=(self._parts, self.page_theme), **{"theme": LIGHT, **traits})
         self.add_class("hm-level")
         self._take(LevelRun.start(level))
         self._lay_out()
         self.observe(self._lay_out_again, "theme")
+        self.page_theme.observe(guarded(self._tint, self.say), "dark")
         self.observe(self._name_next, ["next_label", "skip_label"])
 
     # What a page does with it
@@ -179,6 +182,9 @@ class LevelPlayer(Box):
         self._lay_out()
         for part in old:
             _close(part)
+
+    def _tint(self, _change: object) -> None:
+        self.theme = self.page_theme.theme
 
     def _take(self, run: LevelRun) -> None:
         self.run = run

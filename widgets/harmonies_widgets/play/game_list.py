@@ -44,6 +44,8 @@ class GameRow(Box):
         if opened and not saved.finished:
             go_on = link("Go on", f"{page}?game={saved.id}", "hm-button", "hm-button-primary")
             actions.append(markup(go_on))
+        if opened and saved.finished:
+            actions.append(markup(link("Result", f"{page}?game={saved.id}", "hm-button")))
         if opened:
             actions.append(
                 button("Replay", lambda: on_replay(saved), report, hint="Step by step, on this page")

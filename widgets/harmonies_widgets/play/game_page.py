@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from ipywidgets import Widget
+from ipywidgets import Box, Widget
 
 from harmonies.board import NotationError
 from harmonies.game import Game
@@ -29,7 +29,9 @@ class GamePage(PlayPage):
         self._trouble = Line("hm-error")
         self._save_again = button("Try to save again", self._save, self.tell)
         show_if(self._save_again, condition=False)
-        self.children = (self.link, self._notice, self._trouble, self._save_again, self._body)
+        beside = Box(children=(self._trouble, self._save_again))
+        beside.add_class("hm-trouble")
+        self.children = (self.link, self._notice, beside, self._body)
         self.link.on_return(self._look_again)
 
     # Subclasses say how a game is set up, and what else happens when one begins or ends

@@ -14,7 +14,6 @@ from harmonies_widgets import front_end
 from harmonies_widgets.panels import Line, close_all
 from harmonies_widgets.visitor import NOT_LASTING, Arrival, VisitorLink
 
-
 #: One sheet a part of the pages, in the order in which they may build on each other.
 _STYLES: Final = tuple(f"play/{name}" for name in ("page", "tabletop", "setup", "sheets", "others", "start"))
 

@@ -188,8 +188,10 @@ class TurnView(Box):
         """The two Spirits dealt; at a table with other people, face down until their player is there."""
         table = self._table
         if not game.player.must_choose_spirit or self._session.seat.bot:
+            table.cards_panel.remove_class("hm-choosing")
             table.cards_panel.fill(table.cards, table.complete)
             return
+        table.cards_panel.add_class("hm-choosing")
         table.cards_panel.heading = "Choose your Spirit"
         if len(self._people) > 1 and self._peeking != game.current:
             table.cards_panel.fill(self._peek)
@@ -201,8 +203,9 @@ class TurnView(Box):
         table.cards_panel.fill(self._spirits, self._keep)
 
     def _show_buttons(self, game: Game, card: Card | None) -> None:
-        swap = "You took no card: you may swap one of these" if game.may_discard else ""
-        self._table.row_panel.heading = swap or "Cards to take"
+        row_panel = self._table.row_panel
+        row_panel.heading = "Take or swap a card" if game.may_discard else "Cards to take"
+        (row_panel.add_class if game.may_discard else row_panel.remove_class)("hm-may-swap")
         in_row = card if card in game.row else None
         _name(self._take, "Take {}", in_row if not game.card_taken else None)
         _name(self._swap, "Swap {}", in_row if game.may_discard else None)

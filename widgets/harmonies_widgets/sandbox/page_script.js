@@ -14,21 +14,14 @@ function render({ model, el }) {
     if (!event.repeat || control) model.send({ event: "key", key });
   }
 
-  // JupyterLab and the served page say by this attribute whether they are light or dark.
-  function tellTheme() {
-    const theme = el.closest("[data-jp-theme-light]");
-    model.set("dark", theme?.dataset.jpThemeLight === "false");
-    model.save_changes();
-  }
-
-  const themes = new MutationObserver(tellTheme);
   const frame = requestAnimationFrame(() => {
     page = el.closest(".hm-sandbox");
     page?.addEventListener("keydown", press);
-    for (const root of [document.documentElement, document.body]) {
-      themes.observe(root, { attributeFilter: ["data-jp-theme-light"] });
-    }
-    tellTheme();
+  });
+
+  const leaveTheme = followTheme(el, (dark) => {
+    model.set("dark", dark);
+    model.save_changes();
   });
 
   model.on("msg:custom", () => {
@@ -37,7 +30,7 @@ function render({ model, el }) {
 
   return () => {
     cancelAnimationFrame(frame);
-    themes.disconnect();
+    leaveTheme();
     page?.removeEventListener("keydown", press);
   };
 }
