@@ -35,7 +35,7 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     "7",
-                    "Those are the heights added up, or just the tallest tree. Heights 1, 2, 3 score 1, 3, 7.",
+                    "The heights added up, or just the tallest tree? Heights 1, 2, 3 score 1, 3, 7.",
                 ),
                 Trap("16", "Brown without green is no tree yet: d1 and d3 score nothing."),
             ),

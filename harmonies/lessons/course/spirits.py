@@ -28,8 +28,9 @@ LESSON = Lesson(
         Count(
             id="lion",
             title="The Lion looks at your fields",
-            text="At the end of the game, a Spirit with its cube placed looks at your whole landscape. To the "
-            "Lion a group of one or two fields is worth 2, a group of three or more 10. Its groups are ringed.",
+            text="At the end of the game, a Spirit with its cube placed looks at your whole landscape. "
+            "To the Lion a group of one or two fields is worth 2, a group of three or more 10. "
+            "Its groups are ringed.",
             task="How many points do the fields score as always, and how many does the Lion add?",
             position="A: . . . F F / . TL . F / . . F^ . . / . . F . / F . W . M",
             cards="lion@c3",

@@ -72,8 +72,8 @@ LESSON = Lesson(
             traps=(
                 Trap(
                     "6, 15",
-                    "The website Board Game Arena counts a closed ring whole, and gives 15. The rulebook counts "
-                    "the shortest way between the two tokens that are farthest apart: half the ring.",
+                    "The website Board Game Arena counts a closed ring whole, and gives 15. The rulebook "
+                    "counts the shortest way between the two tokens that are farthest apart: half the ring.",
                 ),
                 Trap("3, 5", "Count both ends: from c2 to c4 there are two tokens in between."),
             ),
@@ -311,7 +311,7 @@ LESSON = Lesson(
                 "b4 joins a3, b3 to c5, d4. Then go on at one end.",
             ),
             clauses=("L5", "T1"),
-            why="A river is long, thin and in one piece. Islands need water from edge to edge, or all around.",
+            why="A river is long, thin, in one piece. Islands need water from edge to edge, or all around.",
         ),
     ),
     recap=(
