@@ -169,7 +169,7 @@ LESSON = Lesson(
                 "There are four.",
             ),
             clauses=("H2", "H3"),
-            why="Growing a mountain may cost a home. Settle first, grow later.",
+            why="A mountain that grows is no home for a Meerkat, and under a cube no mountain grows: choose.",
         ),
         Find(
             id="any-building",

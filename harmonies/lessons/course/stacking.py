@@ -162,7 +162,8 @@ LESSON = Lesson(
         Find(
             id="cubes-block",
             title="A cube closes its space",
-            text="Later you will settle animals: each is a small cube on a space.",
+            text="Later you will settle animals: each is a small cube on a space, and no token goes there "
+            "any more.",
             position="A: . M* . B . / . MM T . / W . TB* M . / TT . T* . / . BB . F .",
             question=stacks_for(Token.BRICK),
             traps=(

@@ -40,7 +40,7 @@ def stacks_for(token: Token) -> SpaceQuestion:
             space for space in legal.answer(game) if game.player.board[space] is not Stack.EMPTY
         ),
         lambda game, space: (
-            ("P1", f"{space} is empty: there is no stack on it.")
+            ("P1", f"{space} is empty: {a_token(token)} may go there, but not on top of a stack.")
             if game.player.board[space] is Stack.EMPTY
             else legal.explain(game, space)
         ),
@@ -56,6 +56,8 @@ def closed_spaces() -> SpaceQuestion:
 
     def explain(game: Game, space: str) -> tuple[str, str]:
         board = game.player.board
+        if board[space] is Stack.EMPTY:
+            return "P1", f"{space} is empty: {lowered(CLAUSES['P1'])}"
         if tokens := fitting(board, space):
             return (
                 "P2",
