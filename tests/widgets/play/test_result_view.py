@@ -45,7 +45,7 @@ def test_a_further_tie_is_shared() -> None:
     said = table_sentence(game, (ADA, BO))
     assert said == (
         "The game is over: Ada and Bo have 1 point each. "
-        "They also have the same number of cubes on the board, 1, and share the victory."
+        "They also have the same number of cubes, 1, and share the victory."
     )
 
 
@@ -53,7 +53,7 @@ def test_a_victory_may_be_shared_by_some_of_those_who_tie() -> None:
     game = over(board_of("A", "a1=L*"), board_of("A", "b1=L"), board_of("A", "c1=L*"))
     assert table_sentence(game, (ADA, BO, CY)) == (
         "The game is over: Ada, Bo and <i>Cy</i> have 1 point each. "
-        "Ada and <i>Cy</i> have the most cubes on the board, 1 each, and share the victory."
+        "Ada and <i>Cy</i> have the most cubes, 1 each, and share the victory."
     )
 
 

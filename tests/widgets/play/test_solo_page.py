@@ -224,7 +224,7 @@ def test_a_second_card_is_refused_by_the_rule(playing: SoloPage) -> None:
 
 def test_a_swap_is_offered_after_a_turn_without_a_card_and_blocks_nothing(playing: SoloPage) -> None:
     play_turn(playing)
-    assert table(playing).row_panel.heading == "Take or swap a card"
+    assert table(playing).row_panel.heading == "Take or swap"
     card = game_of(playing).row[0]
     assert card
     pick(table(playing).row, card.id)

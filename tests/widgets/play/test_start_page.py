@@ -105,6 +105,7 @@ def test_finished_games_are_listed_downloaded_and_replayed(store: Store, key: st
     html = text_of(page)
     assert f"{session.game.player.sheet.total} points" in html
     assert 'download="harmonies-solo-side-A-seed-7.txt"' in html
+    assert re.search(rf'href="solo.ipynb\?game={session.game_id}"[^>]*>Result<', html)
     click(page, "Replay")
     assert status(page).startswith("Step 0 of")
     click(page, "Back")

@@ -379,9 +379,7 @@ def test_a_damaged_link_is_told_at_the_top_and_by_the_field(fields: dict[str, st
     page = Sandbox()
     page.open_link(fields)
     assert page._field.error
-    assert (
-        page._sentence.text == f"The link to this page is damaged, so the board is empty. {page._field.error}"
-    )
+    assert page._sentence.text == f"The link is damaged, so the board is empty. {page._field.error}"
     assert page.model.board == Board.empty()
 
 

@@ -28,10 +28,10 @@ class GamePage(PlayPage):
         super().__init__(store)
         self._trouble = Line("hm-error")
         self._save_again = button("Try to save again", self._save, self.tell)
-        show_if(self._save_again, condition=False)
-        beside = Box(children=(self._trouble, self._save_again))
-        beside.add_class("hm-trouble")
-        self.children = (self.link, self._notice, beside, self._body)
+        self._trouble_bar = Box(children=(self._trouble, self._save_again))
+        self._trouble_bar.add_class("hm-trouble")
+        self._tell_trouble("", is_saved=True)
+        self.children = (self.link, self._notice, self._trouble_bar, self._body)
         self.link.on_return(self._look_again)
 
     # Subclasses say how a game is set up, and what else happens when one begins or ends
@@ -93,8 +93,7 @@ class GamePage(PlayPage):
             self.session.on_change(self._go_on, remove=True)
             self.leave()
         self.session = None
-        self._trouble.say("")
-        show_if(self._save_again, condition=False)
+        self._tell_trouble("", is_saved=True)
 
     def _play(self, session: GameSession) -> None:
         self._drop()
@@ -111,10 +110,14 @@ class GamePage(PlayPage):
         session = self.session
         assert session is not None  # noqa: S101  (for the type checker)
         self.link.address = f"?game={session.game_id}" if session.game_id else ""
-        self._trouble.say(session.trouble)
-        show_if(self._save_again, not session.is_saved)
+        self._tell_trouble(session.trouble, is_saved=session.is_saved)
         if game.is_over:
             self.show_result()
+
+    def _tell_trouble(self, trouble: str, *, is_saved: bool) -> None:
+        self._trouble.say(trouble)
+        show_if(self._save_again, not is_saved)
+        show_if(self._trouble_bar, trouble or not is_saved)
 
     def _save(self) -> None:
         if self.session is not None:

@@ -125,10 +125,8 @@ def table_sentence(game: Game, seats: Sequence[Seat]) -> str:
         return f"{start} {names[0]} has more cubes on the board, {cubes}, and wins."
     most_cubes = result.cubes[result.winners[0]]
     if len(names) == len(tied):
-        return f"{start} They also have the same number of cubes on the board, {most_cubes}, and share the victory."
-    return (
-        f"{start} {listed(names)} have the most cubes on the board, {most_cubes} each, and share the victory."
-    )
+        return f"{start} They also have the same number of cubes, {most_cubes}, and share the victory."
+    return f"{start} {listed(names)} have the most cubes, {most_cubes} each, and share the victory."
 
 
 def suns_panel(result: Result) -> Panel:

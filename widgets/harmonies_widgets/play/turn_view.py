@@ -204,7 +204,7 @@ class TurnView(Box):
 
     def _show_buttons(self, game: Game, card: Card | None) -> None:
         row_panel = self._table.row_panel
-        row_panel.heading = "Take or swap a card" if game.may_discard else "Cards to take"
+        row_panel.heading = "Take or swap" if game.may_discard else "Cards to take"
         (row_panel.add_class if game.may_discard else row_panel.remove_class)("hm-may-swap")
         in_row = card if card in game.row else None
         _name(self._take, "Take {}", in_row if not game.card_taken else None)

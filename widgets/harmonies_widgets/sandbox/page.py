@@ -69,12 +69,12 @@ class Sandbox(Box):
         return self._model
 
     def open_link(self, fields: Mapping[str, str]) -> None:
-        """Open what the fields of an address name; a damaged one is told at the top and by the position field."""
+        """Open what the fields of an address name; a damaged one is told above and in its field."""
         if "position" in fields:
             guarded(self._open_link, self._refuse_link)(fields)
 
     def _refuse_link(self, text: str) -> None:
-        self._tell(f"The link to this page is damaged, so the board is empty. {text}", is_refusal=True)
+        self._tell(f"The link is damaged, so the board is empty. {text}", is_refusal=True)
         self._field.tell_error(text)
 
     def _open_link(self, fields: Mapping[str, str]) -> None:
