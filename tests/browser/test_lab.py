@@ -39,7 +39,5 @@ def test_a_level_of_ones_own_follows_the_theme(goto_lab: Callable[[str], Page]) 
 
 def choose_theme(page: Page, name: str) -> None:
     page.get_by_role("menuitem", name="Settings", exact=True).click()
-    page.get_by_role("menuitem", name="Theme", exact=True).click()
-    page.get_by_role("menuitemcheckbox", name=name, exact=True).or_(
-        page.get_by_role("menuitem", name=name, exact=True)
-    ).click()
+    for entry in ("Theme", name):
+        page.locator(".lm-Menu").get_by_text(entry, exact=True).click()
