@@ -168,3 +168,12 @@ def test_the_result_of_a_table(look: Callable[..., Page], screenshot: Screenshot
     expect(page.locator(".hm-status-text")).to_contain_text("The game is over: ")
     assert has_no_sideways_scrolling(page)
     screenshot("table-end", full_page=True)
+
+
+@pytest.mark.parametrize("viewport", ["narrow"], indirect=True)
+def test_a_replay_has_its_board_and_its_buttons_on_one_screen(look: Callable[..., Page]) -> None:
+    page = look("table.ipynb", "table end")
+    page.get_by_role("button", name="Replay step by step").tap()
+    expect(page.locator(".hm-area-board .hm-space").first).to_be_in_viewport()
+    for name in ("First", "Previous", "Next", "Last"):
+        expect(page.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)

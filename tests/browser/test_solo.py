@@ -13,6 +13,7 @@ from tests.browser.playing import (
     HAND,
     LEGAL,
     MINE,
+    ROW,
     TO_TAKE,
     Player,
     has_no_sideways_scrolling,
@@ -164,3 +165,34 @@ def test_a_game_with_spirits_in_the_dark(goto: Goto, new_page: Callable[..., Pag
     expect(player.status).to_contain_text("Take the tokens")
     player.play_turn()
     expect(player.status).to_contain_text("Turn 2.")
+
+
+@pytest.mark.parametrize("viewport", ["narrow"], indirect=True)
+def test_the_spirits_to_choose_from_are_in_sight_on_a_phone(goto: Goto) -> None:
+    page = goto("solo.ipynb", seed=3, spirits="yes")
+    player = Player(page, touch=True)
+    player.press(player.button("Start the game"))
+    for number in (0, 1):
+        expect(page.locator(MINE).nth(number)).to_be_in_viewport(ratio=1)
+    player.press(page.locator(MINE).first)
+    expect(page.get_by_role("button", name="Keep the ")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("viewport", ["wide", "narrow"], indirect=True)
+def test_the_buttons_for_a_card_cover_no_words(goto: Goto, viewport: str) -> None:
+    page = goto("solo.ipynb", seed=7)
+    player = Player(page, touch=viewport == "narrow")
+    player.start()
+    player.take_tokens()
+    for _ in range(3):
+        player.place_token()
+    player.end_turn()
+    player.press(page.locator(ROW).first)
+    heading = page.locator(".hm-area-row h2").bounding_box()
+    take = page.get_by_role("button", name="Take ").bounding_box()
+    assert heading
+    assert take
+    beside = heading["x"] + heading["width"] <= take["x"]
+    below = heading["y"] + heading["height"] <= take["y"]
+    assert beside or below
+    expect(page.get_by_role("button", name="Swap ")).to_be_visible()

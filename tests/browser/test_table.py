@@ -68,6 +68,21 @@ def test_four_seats_leave_the_start_in_sight(goto: Goto, viewport: str) -> None:
     assert has_no_sideways_scrolling(page)
 
 
+@pytest.mark.parametrize("viewport", ["wide", "narrow"], indirect=True)
+def test_the_longest_names_leave_the_points_in_their_place(goto: Goto, viewport: str) -> None:
+    page = goto("table.ipynb", seed=12)
+    player = Player(page, touch=viewport == "narrow")
+    choose_people(page, "W" * 20, "M" * 20)
+    player.start()
+    player.play_turn()
+    seat, points = (page.locator(part).bounding_box() for part in (".hm-seat", ".hm-seat-points"))
+    assert seat
+    assert points
+    assert points["x"] + points["width"] <= seat["x"] + seat["width"]
+    assert points["height"] < 40, "on one line"
+    assert has_no_sideways_scrolling(page)
+
+
 def test_bots_move_while_everything_can_be_clicked(goto: Goto) -> None:
     page = goto("table.ipynb", seed=12, side="B")
     player = Player(page)
