@@ -11,7 +11,8 @@ from tests.serving.running import Server
 def test_it_opens_the_start_page_without_asking_anything(page: Page, lab_server: Server) -> None:
     page.goto(f"{lab_server.url}?token={lab_server.token}")
     expect(page.get_by_role("tab", name="index.ipynb")).to_be_visible()
-    page.wait_for_selector(".jp-Notebook-ExecutionIndicator[data-status='idle']")
+    # Of the notebooks that an earlier visit left open, only the one in front can be seen.
+    page.locator(".jp-Notebook-ExecutionIndicator[data-status='idle']").filter(visible=True).first.wait_for()
     expect(page.get_by_text("Would you like to get notified about official Jupyter news?")).to_be_hidden()
 
 
