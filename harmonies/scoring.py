@@ -303,7 +303,7 @@ def _animal_line(card: Animal, held: HeldCard) -> ScoreLine:
     if held.placed:
         reason = f"{card.name}: {held.placed} of {card.cubes} cubes placed"
     else:
-        reason = f"{card.name}: no cube placed yet"
+        reason = f"{card.name}: no cube placed"
     return ScoreLine("animals", points, held.spaces, "A1", reason)
 
 

@@ -154,7 +154,7 @@ def _animals(lines: _Lines) -> _Tries:
     named = [f"{line.card} {line.points}" for line in best]
     scoring = sum(line.points > 0 for line in lines)
     if not scoring:
-        yield "no cube placed yet"
+        yield "no cube placed"
         return
     yield ", ".join(named)
     if scoring < len(named):

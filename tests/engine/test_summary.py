@@ -81,9 +81,9 @@ def test_the_islands_are_told_by_their_sizes() -> None:
 
 
 ANIMALS_IN_SHORT = [
-    ("shrew=0", "Shrew: no cube placed yet"),
+    ("shrew=0", "Shrew: no cube placed"),
     ("shrew=2", "Shrew: 2 of 3 cubes placed"),
-    ("shrew=0 eagle=0", "no cube placed yet"),
+    ("shrew=0 eagle=0", "no cube placed"),
     ("shrew=1 eagle=0 raccoon=1", "Raccoon 6, Shrew 5, Eagle 0"),
     ("fennec-fox=3 frog=5 crow=0 bear=0 arctic-fox=0", "Fennec Fox 16, Frog 15, 3 others 0"),
     ("raccoon=2 flamingo=3 fennec-fox=3 shrew=2 boar=1 eagle=1", "Flamingo 16, Fennec Fox 16 and 4 more"),
